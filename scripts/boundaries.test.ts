@@ -90,7 +90,7 @@ test.each(planted)('%s is reported', (_what, path, source) => {
   expect(violationsOf(path, source)).toHaveLength(1);
 });
 
-const kept: [string, string, string][] = [
+const stored: [string, string, string][] = [
   ['a module importing its own files', 'apps/api/src/alerts/routes.ts', "import { x } from './service.ts';"],
   [
     'a module importing the platform',
@@ -124,7 +124,7 @@ const kept: [string, string, string][] = [
   ['domain importing zod/mini', 'packages/domain/src/alerts/fields.ts', "import * as z from 'zod/mini';"],
 ];
 
-test.each(kept)('%s is allowed', (_what, path, source) => {
+test.each(stored)('%s is allowed', (_what, path, source) => {
   expect(violationsOf(path, source)).toEqual([]);
 });
 

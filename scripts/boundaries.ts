@@ -47,7 +47,7 @@ export const apps: Readonly<Record<string, AppFolders>> = {
       inventory: ['folders', 'plans', 'warehouses'],
       invitations: ['session'],
       movements: ['alerts', 'approvals', 'inventory', 'plans', 'warehouses'],
-      organizations: ['alerts', 'behaviour', 'integrations', 'inventory', 'invitations', 'session', 'users', 'views'],
+      organizations: ['alerts', 'behavior', 'integrations', 'inventory', 'invitations', 'session', 'users', 'views'],
       products: ['inventory', 'movements', 'plans'],
       recipients: ['alerts', 'scheduled-reports'],
       'scheduled-reports': ['selections', 'views'],

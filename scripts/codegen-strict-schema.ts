@@ -22,9 +22,9 @@ function levelsOf({ directives }: FieldDefinitionNode): readonly number[] {
 
 function strict(type: TypeNode, levels: readonly number[], level = 0): TypeNode {
   const inner = type.kind === Kind.NON_NULL_TYPE ? type.type : type;
-  const made = inner.kind === Kind.LIST_TYPE ? { ...inner, type: strict(inner.type, levels, level + 1) } : inner;
+  const created = inner.kind === Kind.LIST_TYPE ? { ...inner, type: strict(inner.type, levels, level + 1) } : inner;
   const isStrict = type.kind === Kind.NON_NULL_TYPE || levels.includes(level);
-  return isStrict ? { kind: Kind.NON_NULL_TYPE, type: made } : made;
+  return isStrict ? { kind: Kind.NON_NULL_TYPE, type: created } : created;
 }
 
 function nameOf(type: TypeNode): string {

@@ -16,7 +16,7 @@ interface Service {
 
 // Names, values and keys of what the YAML holds are checked below.
 const { services } = parse(text, { merge: true }) as { services: Record<string, Service> };
-const given: Readonly<Record<string, string>> = {
+const input: Readonly<Record<string, string>> = {
   SESSION_SECRET: 's'.repeat(32),
   FLOOR_SECRET: 'f'.repeat(32),
   POSTGRES_PASSWORD: 'p',
@@ -33,7 +33,7 @@ function environmentOf(service: string): Record<string, string> {
       name,
       value.replace(
         /\$\{(\w+)(?::([-?])([^}]*))?\}/g,
-        (_, key, kind, rest) => given[key] ?? (kind === '-' ? rest : ''),
+        (_, key, kind, rest) => input[key] ?? (kind === '-' ? rest : ''),
       ),
     ]),
   );

@@ -55,13 +55,13 @@ test('no code cites a requirement of which nothing is built', () => {
 
 /** The texts in quotes, without what differs from case to case: '{name}', N, and X. */
 const quotedIn = (text: string) => [...text.matchAll(/(?<!\w)'([^']+)'/g)].map(([, quoted = '']) => quoted);
-const isSaid = (quoted: string) =>
+const isFormError = (quoted: string) =>
   quoted.split(/\{[^}]*\}|\b[NX]\b|N(?=ms)/).every((part) => code.some(({ text }) => text.includes(part)));
 
 test('every text in quotes is in the code, unless its requirement says that it is not built', () => {
   const wrong = sentences.flatMap(({ id, built, missing }) => [
-    ...quotedIn(built).flatMap((quoted) => (isSaid(quoted) ? [] : [`${id}: '${quoted}' is nowhere`])),
-    ...quotedIn(missing).flatMap((quoted) => (isSaid(quoted) ? [`${id}: '${quoted}' is built`] : [])),
+    ...quotedIn(built).flatMap((quoted) => (isFormError(quoted) ? [] : [`${id}: '${quoted}' is nowhere`])),
+    ...quotedIn(missing).flatMap((quoted) => (isFormError(quoted) ? [`${id}: '${quoted}' is built`] : [])),
   ]);
   expect(wrong).toEqual([]);
 });

@@ -10,8 +10,8 @@ const places = [
 
 /** Where a Chromium is: CHROMIUM_PATH, else where distributions put it; null when there is none. */
 export function findChromium(env: NodeJS.ProcessEnv = process.env): string | null {
-  const given = env.CHROMIUM_PATH;
-  if (given) return existsSync(given) ? given : null;
+  const input = env.CHROMIUM_PATH;
+  if (input) return existsSync(input) ? input : null;
   return places.find((place) => existsSync(place)) ?? null;
 }
 

@@ -7,9 +7,9 @@ const published = read('packages/schema/published.graphql');
 const current = read('packages/schema/schema.graphql');
 
 test('nothing that strangers build on is removed or narrowed unless docs/api-changes.md says so', async () => {
-  const told = announced(read('docs/api-changes.md'));
-  const untold = (await breakingChanges(published, current)).filter(({ path }) => !told.has(path));
-  expect(untold).toEqual([]);
+  const announcedChanges = announced(read('docs/api-changes.md'));
+  const unavailable = (await breakingChanges(published, current)).filter(({ path }) => !announcedChanges.has(path));
+  expect(unavailable).toEqual([]);
 });
 
 test.each([

@@ -38,12 +38,12 @@ export async function breakingChanges(published: string, current: string): Promi
     .filter(({ criticality }) => criticality.level === CriticalityLevel.Breaking)
     .map(({ path, message }) => ({ path: path ?? '', message }));
   const present = needsOf(now);
-  const narrowed = [...needsOf(before)].flatMap(([path, needed]) => {
+  const restricted = [...needsOf(before)].flatMap(([path, needed]) => {
     const needs = present.get(path);
     if (needs === undefined || needs === needed) return [];
     return [{ path, message: `What '${path}' needs changed from '${needed}' to '${needs}'` }];
   });
-  return [...broken, ...narrowed];
+  return [...broken, ...restricted];
 }
 
 const entry = /^\| (\d{4}-\d{2}-\d{2}) \| `([^`]+)` \| .+ \|$/gm;

@@ -146,18 +146,18 @@ export function wallClockUses(path: string, source: string): WallClockUse[] {
       report(node, 'limit');
     if (node.type !== 'CallExpression') continue;
     const names = namesOf(node.callee);
-    const given = argumentsOf(node);
+    const input = argumentsOf(node);
     const last = names.at(-1) ?? '';
-    if (/^(delay|sleep|pause|waitForTimeout|setTimeout)$/.test(last) && !isBelow(waitOf(given), longestWaitMs, true))
+    if (/^(delay|sleep|pause|waitForTimeout|setTimeout)$/.test(last) && !isBelow(waitOf(input), longestWaitMs, true))
       report(node, 'wait');
-    if (names.join('.') === 'AbortSignal.timeout' && isBelow(given[0], pollLimitMs)) report(node, 'limit');
-    if (/^vi\.wait(For|Until)$/.test(names.join('.')) && given.length < 2) report(node, 'limit');
+    if (names.join('.') === 'AbortSignal.timeout' && isBelow(input[0], pollLimitMs)) report(node, 'limit');
+    if (/^vi\.wait(For|Until)$/.test(names.join('.')) && input.length < 2) report(node, 'limit');
     if (/^(test|it|describe|beforeAll|beforeEach|afterAll|afterEach)$/.test(names[0] ?? '')) {
-      const options = given.flatMap((argument) =>
+      const options = input.flatMap((argument) =>
         argument.type === 'ObjectExpression' ? (argument.properties as Node[]) : [],
       );
       const limits = [
-        given.at(-1),
+        input.at(-1),
         ...options.filter(({ key }) => namesOf(key).join() === 'timeout').map(({ value: limit }) => limit),
       ];
       for (const limit of limits) if (isBelow(limit, testLimitMs(path))) report(isNode(limit) ? limit : node, 'limit');

@@ -43,11 +43,11 @@ export async function arrivals(plan: ArrivalPlan): Promise<{ delays: number[]; e
   const start = performance.now();
   let sent = 0;
   for (let now = 0; now < plan.durationMs; now = performance.now() - start) {
-    const wanted = Math.floor((now / 1_000) * plan.perSecond);
-    for (; sent < wanted; sent += 1) {
-      const asked = ask(start + (sent / plan.perSecond) * 1_000);
-      open.add(asked);
-      void asked.finally(() => open.delete(asked));
+    const requested = Math.floor((now / 1_000) * plan.perSecond);
+    for (; sent < requested; sent += 1) {
+      const params = ask(start + (sent / plan.perSecond) * 1_000);
+      open.add(params);
+      void params.finally(() => open.delete(params));
     }
     await delay(tickMs);
   }

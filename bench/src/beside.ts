@@ -6,7 +6,7 @@ import { startDemoApi } from './demo-api.ts';
 import { type EarlierCode, earlierCode } from './earlier.ts';
 import type { Postgres } from './postgres.ts';
 import { cpuMsOf, root } from './processes.ts';
-import { atLeast, type Row, told } from './result.ts';
+import { atLeast, type Row, unbounded } from './result.ts';
 import { sized } from './size.ts';
 import { median } from './statistics.ts';
 
@@ -28,7 +28,7 @@ export interface Target {
 }
 
 /** One round: answers a second, and processor time per answer of the servers and of the api's backends. */
-export interface Figure {
+export interface RoundMetrics {
   readonly perSecond: number;
   readonly serversMs: number;
   readonly databaseMs: number;
@@ -78,7 +78,7 @@ function isPostgres(pid: number): boolean {
   }
 }
 
-async function roundOf<One extends Target>(target: One, load: (target: One) => Promise<Load>): Promise<Figure> {
+async function roundOf<One extends Target>(target: One, load: (target: One) => Promise<Load>): Promise<RoundMetrics> {
   const serversMs = () => target.servers.reduce((sum, server) => sum + cpuMsOf(server), 0);
   const [serversBefore, databaseBefore] = [serversMs(), await backendMsOf(target)];
   const { perSecond, answers } = await load(target);
@@ -96,26 +96,26 @@ export async function compareBeside<One extends Target>(
   targets: readonly One[],
   load: (target: One) => Promise<Load>,
 ): Promise<Row[]> {
-  const figures: Record<Target['name'], Figure[]> = { before: [], now: [] };
+  const figures: Record<Target['name'], RoundMetrics[]> = { before: [], now: [] };
   for (let round = 0; round < warmUps; round += 1) for (const target of targets) await roundOf(target, load);
   for (let round = 0; round < rounds; round += 1) {
     for (const target of targets) figures[target.name].push(await roundOf(target, load));
   }
-  const middle = (name: Target['name'], of: (figure: Figure) => number) => median(figures[name].map(of));
+  const middle = (name: Target['name'], of: (figure: RoundMetrics) => number) => median(figures[name].map(of));
   // Of neighbouring rounds: what else the machine does meanwhile slows both.
   const pairs = figures.now.map((now, index) => now.perSecond / (figures.before[index]?.perSecond ?? Number.NaN));
-  const cpu = ({ serversMs, databaseMs }: Figure) => serversMs + databaseMs;
+  const cpu = ({ serversMs, databaseMs }: RoundMetrics) => serversMs + databaseMs;
   return [
     ...(['before', 'now'] as const).flatMap((name) => [
-      told(
+      unbounded(
         `${what}, ${name}`,
         middle(name, (figure) => figure.perSecond),
         `${unit}s/s`,
       ),
-      told(`${what}, ${name}, servers`, middle(name, (figure) => figure.serversMs) * 1_000, `us/${unit}`),
-      told(`${what}, ${name}, database`, middle(name, (figure) => figure.databaseMs) * 1_000, `us/${unit}`),
+      unbounded(`${what}, ${name}, servers`, middle(name, (figure) => figure.serversMs) * 1_000, `us/${unit}`),
+      unbounded(`${what}, ${name}, database`, middle(name, (figure) => figure.databaseMs) * 1_000, `us/${unit}`),
     ]),
     atLeast(`${what}, now / before`, median(pairs), '', 2),
-    told(`${what}, before / now by processor time`, middle('before', cpu) / middle('now', cpu), ''),
+    unbounded(`${what}, before / now by processor time`, middle('before', cpu) / middle('now', cpu), ''),
   ];
 }

@@ -29,7 +29,7 @@ const users = sized(20, 2);
 const callsOfUser = sized(15, 1);
 
 /** A word that only the thing of this number has: SQL has it as `left(md5(n::text), 10)`. */
-export function wordOf(number: number): string {
+export function uniqueTextOf(number: number): string {
   return createHash('md5').update(String(number)).digest('hex').slice(0, 10);
 }
 
@@ -66,12 +66,12 @@ export async function settled(client: Client, question: string, withinMs = settl
 export async function manyPeople(
   what: string,
   call: Call,
-  asked: Readonly<Record<string, (n: number) => string>>,
+  requested: Readonly<Record<string, (n: number) => string>>,
 ): Promise<Row[]> {
-  const times = new Map(Object.keys(asked).map((name) => [name, [] as number[]]));
+  const times = new Map(Object.keys(requested).map((name) => [name, [] as number[]]));
   const ask = async (user: number) => {
     for (let round = 0; round < callsOfUser; round += 1) {
-      for (const [name, pathOf] of Object.entries(asked)) {
+      for (const [name, pathOf] of Object.entries(requested)) {
         times.get(name)?.push(await once(call, pathOf(user * callsOfUser + round)));
       }
     }

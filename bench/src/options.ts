@@ -31,9 +31,9 @@ export function readOptions(args: readonly string[], changedSince: (ref: string)
   const unknown = rest.filter((name) => !isMeasure(name));
   const all = Object.keys(measureSources) as MeasureName[];
   if (unknown.length > 0) throw new Error(`There is no measure ${unknown.join(', ')}; there are ${all.join(', ')}.`);
-  const asked =
+  const requested =
     rest.length > 0 ? all.filter((name) => rest.includes(name)) : isSmoke ? all : all.filter((n) => n !== 'soak');
-  if (ref === null) return { names: asked, isSmoke, soakMs: null };
+  if (ref === null) return { names: requested, isSmoke, soakMs: null };
   const changed = new Set(measuresOfChange(changedSince(ref)));
-  return { names: asked.filter((name) => changed.has(name)), isSmoke, soakMs: null };
+  return { names: requested.filter((name) => changed.has(name)), isSmoke, soakMs: null };
 }

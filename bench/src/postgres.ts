@@ -14,8 +14,8 @@ export interface Postgres {
 
 /** That of TEST_DATABASE_URL or, without one, the embedded one in a directory of its own. */
 export async function startPostgres(): Promise<Postgres> {
-  const given = process.env.TEST_DATABASE_URL;
-  if (given) return { adminUrl: given, isEmbedded: false, stop: async () => {} };
+  const input = process.env.TEST_DATABASE_URL;
+  if (input) return { adminUrl: input, isEmbedded: false, stop: async () => {} };
   const directory = temporaryDirectory();
   const database = await startDatabase(directory);
   const end = async () => {

@@ -106,7 +106,7 @@ export async function stopServers(children: readonly ChildProcess[]): Promise<vo
 }
 
 /** Runs an entry that measures itself to its end; gives what it prints, JSON. */
-export async function figuresOf<Figures>(entry: string, env: NodeJS.ProcessEnv): Promise<Figures> {
+export async function runMeasurement<Figures>(entry: string, env: NodeJS.ProcessEnv): Promise<Figures> {
   const child = spawn(process.execPath, [entry], {
     cwd: root,
     env: { ...process.env, ...env },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { atLeast, atMost, tableOf, told } from './result.ts';
+import { atLeast, atMost, tableOf, unbounded } from './result.ts';
 import { durationMsOf } from './soak-duration.ts';
 
 describe('a row', () => {
@@ -14,7 +14,11 @@ describe('a row', () => {
 describe('the table', () => {
   it('stands in columns and shouts what was missed', () => {
     expect(
-      tableOf([atLeast('speed', 2, 'x', 3), atMost('a longer delay', 5.00001, 'ms', 10), told('size', 12_345.6, '')]),
+      tableOf([
+        atLeast('speed', 2, 'x', 3),
+        atMost('a longer delay', 5.00001, 'ms', 10),
+        unbounded('size', 12_345.6, ''),
+      ]),
     ).toBe(
       [
         'speed           2 x    >= 3   NOT REACHED',

@@ -19,7 +19,7 @@ export function atMost(what: string, value: number, unit: string, bound: number)
 }
 
 /** A row that is only told; `target` may say what a later step is to reach. */
-export function told(what: string, value: number, unit: string, target = ''): Row {
+export function unbounded(what: string, value: number, unit: string, target = ''): Row {
   return { what, value, unit, target, reached: null };
 }
 

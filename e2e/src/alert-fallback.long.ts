@@ -16,21 +16,21 @@ let hasAlerts = false;
 
 /** In front of the api: it knows no alerts until it is told that it does, nor reads that come together. */
 function startGateway(apiUrl: string): Server {
-  return createServer((asked, answer) => {
-    const isLacking = /^\/api\/(alerts|alert-templates|batch)\b/.test(asked.url ?? '') && !hasAlerts;
+  return createServer((requested, answer) => {
+    const isLacking = /^\/api\/(alerts|alert-templates|batch)\b/.test(requested.url ?? '') && !hasAlerts;
     if (isLacking) {
-      asked.resume();
+      requested.resume();
       answer.writeHead(501, { 'content-type': 'text/plain' }).end('Not implemented');
       return;
     }
-    const { method, headers } = asked;
-    const forwarded = request(`${apiUrl}${asked.url}`, { method, headers }, (came) => {
+    const { method, headers } = requested;
+    const forwarded = request(`${apiUrl}${requested.url}`, { method, headers }, (came) => {
       answer.writeHead(came.statusCode ?? 502, came.headers);
       came.pipe(answer);
     });
     forwarded.on('error', () => answer.destroy());
     answer.on('close', () => forwarded.destroy());
-    asked.pipe(forwarded);
+    requested.pipe(forwarded);
   }).listen(0, '127.0.0.1');
 }
 

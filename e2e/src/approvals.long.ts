@@ -69,8 +69,8 @@ test('a policy is rehearsed and switched on, holds a delivery, and it is approve
 
   // The price changes while it is looked at: what was shown is approved, or nothing.
   const rest = await demo.restCaller('manager');
-  const made = await rest.call<{ itemId: string }>('GET', `/api/inventory-movements/${path.split('/').at(-1)}`);
-  await rest.call('PUT', `/api/inventory-items/${made.data?.itemId}`, { unitPrice: 77.25 });
+  const created = await rest.call<{ itemId: string }>('GET', `/api/inventory-movements/${path.split('/').at(-1)}`);
+  await rest.call('PUT', `/api/inventory-items/${created.data?.itemId}`, { unitPrice: 77.25 });
   const approve = async () => {
     await small.getByRole('button', { name: 'Approve' }).click();
     await small.getByRole('dialog').getByRole('button', { name: 'Approve 1 movement' }).click();

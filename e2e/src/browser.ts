@@ -133,12 +133,12 @@ export async function seriousProblems(page: Page, rules?: readonly string[]): Pr
     await page.evaluate(readFileSync(axePath, 'utf8'));
   }
   const options: RunOptions = { resultTypes: ['violations'], ...(rules && { runOnly: [...rules] }) };
-  const results = await page.evaluate((given) => {
+  const results = await page.evaluate((input) => {
     const { axe } = window as unknown as { axe: LoadedAxe };
     // The rules of lesser impact, a third of the time, are not even asked.
     const lesser = (axe._audit?.rules ?? []).filter(({ impact }) => impact === 'moderate' || impact === 'minor');
     const ruleOptions = Object.fromEntries(lesser.map(({ id }) => [id, { enabled: false }]));
-    return axe.run(document, given.runOnly ? given : { ...given, rules: ruleOptions });
+    return axe.run(document, input.runOnly ? input : { ...input, rules: ruleOptions });
   }, options);
   return results.violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')

@@ -61,21 +61,21 @@ test('the camera finds the item, from files of ours alone, and is off afterwards
         viewport: { width: 390, height: 844 },
       }),
     );
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(request.url()));
+    const requested: string[] = [];
+    page.on('request', (request) => requested.push(request.url()));
     await page.evaluate(() => {
       const media = navigator.mediaDevices;
       const original = media.getUserMedia.bind(media);
-      const kept: MediaStreamTrack[] = [];
-      Object.assign(window, { keptTracks: kept });
-      media.getUserMedia = async (wanted) => {
-        const stream = await original(wanted);
-        kept.push(...stream.getTracks());
+      const stored: MediaStreamTrack[] = [];
+      Object.assign(window, { keptTracks: stored });
+      media.getUserMedia = async (input) => {
+        const stream = await original(input);
+        stored.push(...stream.getTracks());
         return stream;
       };
     });
     await page.getByRole('button', { name: 'Scan a barcode' }).click();
-    expect(asked.filter((url) => url.includes('.wasm'))).toEqual([]);
+    expect(requested.filter((url) => url.includes('.wasm'))).toEqual([]);
     await page.getByRole('button', { name: 'Use the camera' }).click();
     await page.waitForURL(`**${path}`);
     await page.getByRole('dialog').waitFor({ state: 'detached' });
@@ -85,10 +85,10 @@ test('the camera finds the item, from files of ours alone, and is off afterwards
     expect(states.length).toBeGreaterThan(0);
     expect(new Set(states)).toEqual(new Set(['ended']));
     const own = new URL(demo.url).origin;
-    expect(asked.filter((url) => !url.startsWith(own) && !url.startsWith('data:') && !url.startsWith('blob:'))).toEqual(
-      [],
-    );
-    expect(asked.some((url) => url.includes('.wasm'))).toBe(true);
+    expect(
+      requested.filter((url) => !url.startsWith(own) && !url.startsWith('data:') && !url.startsWith('blob:')),
+    ).toEqual([]);
+    expect(requested.some((url) => url.includes('.wasm'))).toBe(true);
     expect(problems).toEqual([]);
     await context.close();
   } finally {

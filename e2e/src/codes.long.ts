@@ -176,9 +176,9 @@ async function typeFast(session: CDPSession, text: string): Promise<void> {
 /** When the page was given each key, for `wereFast`; before the page has listeners of its own. */
 async function noteKeys(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    const given: number[] = [];
-    Object.assign(window, { keysGiven: given });
-    window.addEventListener('keydown', ({ isTrusted }) => isTrusted && given.push(performance.now()), {
+    const input: number[] = [];
+    Object.assign(window, { keysGiven: input });
+    window.addEventListener('keydown', ({ isTrusted }) => isTrusted && input.push(performance.now()), {
       capture: true,
     });
   });
@@ -188,8 +188,8 @@ async function noteKeys(page: Page): Promise<void> {
 function wereFast(page: Page, count: number): Promise<boolean> {
   return page.evaluate(
     ([last, handedOn]) => {
-      const given = (window as unknown as { keysGiven: number[] }).keysGiven.slice(-last);
-      return given.every((at, place) => place === 0 || at - (given[place - 1] ?? at) < handedOn);
+      const input = (window as unknown as { keysGiven: number[] }).keysGiven.slice(-last);
+      return input.every((at, place) => place === 0 || at - (input[place - 1] ?? at) < handedOn);
     },
     [count, handedOnMs] as const,
   );

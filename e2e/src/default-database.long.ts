@@ -27,8 +27,8 @@ beforeAll(async () => {
   database = await startDatabase(directory);
   api = await startApi(directory, port);
   manager = await restCaller(apiUrl, 'manager@demo.tallyard.test');
-  const made = await manager.call<{ id: string }>('POST', '/api/warehouses', { name: 'Of the default database' });
-  warehouseId = made.data?.id ?? '';
+  const created = await manager.call<{ id: string }>('POST', '/api/warehouses', { name: 'Of the default database' });
+  warehouseId = created.data?.id ?? '';
 });
 afterAll(async () => {
   await api?.stop();
@@ -56,8 +56,8 @@ test(`${takes} takes of 1 from ${stock} by ${clients} clients: ${stock} are made
           const { result, ms } = await timed(() =>
             manager.call('POST', `/api/inventory-items/${data?.itemId}/adjust`, { adjustment: -1 }),
           );
-          const told = result.success ? 'taken' : (result.error?.message ?? '');
-          answers.set(told, (answers.get(told) ?? 0) + 1);
+          const actual = result.success ? 'taken' : (result.error?.message ?? '');
+          answers.set(actual, (answers.get(actual) ?? 0) + 1);
           slowest = Math.max(slowest, ms);
         }
       }),

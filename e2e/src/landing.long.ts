@@ -163,8 +163,8 @@ describe('the header', () => {
   ])('%s scrolls smoothly to #%s, and at once for who wants less motion', async (name, id) => {
     for (const reducedMotion of ['no-preference', 'reduce'] as const) {
       const { context, page } = await visit(plain, { reducedMotion });
-      const behaviour = await page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior);
-      expect(behaviour).toBe(reducedMotion === 'reduce' ? 'auto' : 'smooth');
+      const behavior = await page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior);
+      expect(behavior).toBe(reducedMotion === 'reduce' ? 'auto' : 'smooth');
       await page.evaluate(() => scrollTo({ top: 1_000, behavior: 'instant' }));
       await page.getByRole('banner').getByRole('link', { name, exact: true }).click();
       // Below the header that stays on top.

@@ -42,7 +42,7 @@ function extentOf(content: string): { least: number; most: number } {
   let scale = 1;
   let shift = 0;
   let isBlack = true;
-  const kept: [number, number, boolean][] = [];
+  const stored: [number, number, boolean][] = [];
   let operands: number[] = [];
   let shape: number[] = [];
   let [least, most] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
@@ -53,8 +53,8 @@ function extentOf(content: string): { least: number; most: number } {
       operands.push(number);
       continue;
     }
-    if (token === 'q') kept.push([scale, shift, isBlack]);
-    else if (token === 'Q') [scale, shift, isBlack] = kept.pop() ?? [1, 0, true];
+    if (token === 'q') stored.push([scale, shift, isBlack]);
+    else if (token === 'Q') [scale, shift, isBlack] = stored.pop() ?? [1, 0, true];
     else if (token === 'rg') isBlack = operands.every((part) => part === 0);
     else if (token === 'cm') [scale, shift] = [scale * (operands[0] ?? 1), shift + scale * (operands[4] ?? 0)];
     else if (token === 'm' || token === 'l') at(operands[0]);

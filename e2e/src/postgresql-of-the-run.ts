@@ -13,9 +13,9 @@ declare module 'vitest' {
 
 /** The server of TEST_DATABASE_URL or, without one, an embedded one for this run alone. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
-  const given = process.env.TEST_DATABASE_URL;
-  if (given) {
-    project.provide('serverUrl', given);
+  const input = process.env.TEST_DATABASE_URL;
+  if (input) {
+    project.provide('serverUrl', input);
     return async () => {};
   }
   const directory = temporaryDirectory();

@@ -41,19 +41,22 @@ async function withService(page: Page): Promise<void> {
   const pair = createECDH('prime256v1');
   pair.generateKeys();
   const { port } = service.address() as AddressInfo;
-  const given = {
+  const input = {
     endpoint: `http://127.0.0.1:${port}/send/1`,
     keys: { p256dh: pair.getPublicKey('base64url'), auth: randomBytes(16).toString('base64url') },
   };
   await page.addInitScript((subscribed) => {
-    const made = { toJSON: () => subscribed, options: { applicationServerKey: null } } as unknown as PushSubscription;
+    const created = {
+      toJSON: () => subscribed,
+      options: { applicationServerKey: null },
+    } as unknown as PushSubscription;
     let present: PushSubscription | null = null;
     PushManager.prototype.getSubscription = async () => present;
     PushManager.prototype.subscribe = async () => {
-      present = made;
-      return made;
+      present = created;
+      return created;
     };
-  }, given);
+  }, input);
 }
 
 /** Gives the worker of the page what its push service would. */
@@ -110,8 +113,8 @@ test('what one is mailed is handed over for the browser that one has turned on, 
     `/api/warehouses?organizationId=${demo.organizationId}`,
   );
   const item = { warehouseId: places?.data[0]?.id, name: 'Marlinspike', sku: randomUUID(), quantity: 9 };
-  const { data: made } = await admin.call<{ itemId: string }>('POST', '/api/inventory-items', item);
-  await admin.call('POST', `/api/inventory-items/${made?.itemId}/adjust`, { adjustment: -6 });
+  const { data: created } = await admin.call<{ itemId: string }>('POST', '/api/inventory-items', item);
+  await admin.call('POST', `/api/inventory-items/${created?.itemId}/adjust`, { adjustment: -6 });
   await expect.poll(() => handed.length, { timeout: 60_000 }).toBeGreaterThan(0);
   const [first] = handed;
   expect(first?.headers).toMatchObject({

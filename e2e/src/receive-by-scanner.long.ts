@@ -19,12 +19,12 @@ test('50 lines are received by a scanner on a phone in at most 52 interactions, 
   const { data: hall } = await rest.call<{ id: string }>('POST', '/api/warehouses', { name: 'Receiving hall' });
   const codes = Array.from({ length: 50 }, (_, at) => `RCV-${at + 1}`);
   for (const sku of codes) {
-    const made = await rest.call('POST', '/api/inventory-items', {
+    const created = await rest.call('POST', '/api/inventory-items', {
       warehouseId: hall?.id,
       name: `Received ${sku}`,
       sku,
     });
-    expect(made.success).toBe(true);
+    expect(created.success).toBe(true);
   }
   const { context, page, problems } = await demo.signedIn('manager');
   await page.setViewportSize({ width: 390, height: 844 });

@@ -19,7 +19,7 @@ beforeAll(async () => {
   );
   const warehouseId = (data as { warehouses: { items: { id: string }[] } }).warehouses.items[0]?.id;
   // Written otherwise in German than in English, in each of its numbers.
-  const made = await own.query(
+  const created = await own.query(
     'mutation ($input: CreateInventoryItemInput!) { createInventoryItem(input: $input) { item { id } } }',
     {
       input: {
@@ -33,7 +33,7 @@ beforeAll(async () => {
       },
     },
   );
-  itemId = (made.data as { createInventoryItem: { item: { id: string } } }).createInventoryItem.item.id;
+  itemId = (created.data as { createInventoryItem: { item: { id: string } } }).createInventoryItem.item.id;
   await own.query(
     'mutation ($input: AdjustInventoryItemInput!) { adjustInventoryItem(input: $input) { item { id } } }',
     { input: { organizationId: demo.organizationId, id: itemId, adjustment: -0.25 } },
@@ -64,8 +64,8 @@ async function foreignOn(page: Page): Promise<string[]> {
     return [document.body.innerText, ...titles, ...fields].join('\n');
   });
   // A size in the name of a thing is part of its name.
-  const said = text.replace(/\d+\.\d+ (l|m|kg|mm2?)\b/g, '');
-  const lines = said.split('\n').filter((line) => foreign.some((form) => form.test(line)));
+  const output = text.replace(/\d+\.\d+ (l|m|kg|mm2?)\b/g, '');
+  const lines = output.split('\n').filter((line) => foreign.some((form) => form.test(line)));
   const moments = await page.evaluate(() =>
     Array.from(document.querySelectorAll('time'), (time) => ({ at: time.dateTime, says: time.title })),
   );

@@ -21,7 +21,7 @@ let organizationId: string;
 let warehouseId: string;
 
 /** What the admin is answered; the type says what the document asks for. */
-async function asked<Data>(document: string, variables: Record<string, unknown> = {}): Promise<Data> {
+async function requested<Data>(document: string, variables: Record<string, unknown> = {}): Promise<Data> {
   const { data, errors } = await admin.query(document, variables);
   expect(errors).toBeUndefined();
   return data as Data;
@@ -30,11 +30,11 @@ async function asked<Data>(document: string, variables: Record<string, unknown> 
 beforeAll(async () => {
   product = await startProduct();
   admin = await person(product.url, 'admin@demo.tallyard.test');
-  const { session } = await asked<{ session: { organizations: { id: string }[] } }>(
+  const { session } = await requested<{ session: { organizations: { id: string }[] } }>(
     '{ session { organizations { id } } }',
   );
   organizationId = session.organizations[0]?.id as string;
-  const { warehouses } = await asked<{ warehouses: { items: { id: string }[] } }>(
+  const { warehouses } = await requested<{ warehouses: { items: { id: string }[] } }>(
     'query ($id: ID!) { warehouses(organizationId: $id) { items { id } } }',
     { id: organizationId },
   );
@@ -44,7 +44,7 @@ beforeAll(async () => {
 afterAll(() => discard(product));
 
 async function makeKey(role: 'VIEWER' | 'USER'): Promise<string> {
-  const { createApiKey } = await asked<{ createApiKey: { key: string } }>(
+  const { createApiKey } = await requested<{ createApiKey: { key: string } }>(
     `mutation ($id: ID!, $role: Role!) {
       createApiKey(input: { organizationId: $id, name: "Script", role: $role }) { key } }`,
     { id: organizationId, role },
@@ -53,9 +53,12 @@ async function makeKey(role: 'VIEWER' | 'USER'): Promise<string> {
 }
 
 async function makeItem(sku: string, quantity: number): Promise<void> {
-  await asked('mutation ($input: CreateInventoryItemInput!) { createInventoryItem(input: $input) { item { id } } }', {
-    input: { organizationId, warehouseId, name: sku, sku, quantity },
-  });
+  await requested(
+    'mutation ($input: CreateInventoryItemInput!) { createInventoryItem(input: $input) { item { id } } }',
+    {
+      input: { organizationId, warehouseId, name: sku, sku, quantity },
+    },
+  );
 }
 
 interface Ended {
@@ -115,12 +118,12 @@ test('one is taken, then there is none left; who may not is told so, and who err
 
 test('an answer that was lost behind a limit is asked for again, and one is taken', async () => {
   await makeItem('SCRIPT-5', 5);
-  const asked: string[] = [];
+  const params: string[] = [];
   const { url, server } = await front(async (request, forward) => {
     const key = String(request.headers['idempotency-key']);
-    asked.push(key);
+    params.push(key);
     const answer = await forward();
-    if (asked.filter((one) => one === key).length > 1 || key === 'undefined') return answer;
+    if (params.filter((one) => one === key).length > 1 || key === 'undefined') return answer;
     // It was done; what arrives is the refusal of a limit.
     const error = { message: 'Too many requests', extensions: { code: 'RATE_LIMITED', retryAfterSeconds: 0.01 } };
     return Response.json({ errors: [error] }, { status: 429 });
@@ -132,7 +135,7 @@ test('an answer that was lost behind a limit is asked for again, and one is take
   });
   server.close();
   expect(stdout).toBe('Taken, 4 left\n');
-  expect(asked.filter((key) => key !== 'undefined')).toHaveLength(2);
+  expect(params.filter((key) => key !== 'undefined')).toHaveLength(2);
 });
 
 test('what a key may do is printed for every mutation that keys can use, and is so', async () => {
@@ -147,7 +150,7 @@ test('what a key may do is printed for every mutation that keys can use, and is 
 
 test('all prices are read, those of a page that a limit refused too, and their points are told', async () => {
   const key = await makeKey('VIEWER');
-  const { inventoryItems } = await asked<{ inventoryItems: { total: number } }>(
+  const { inventoryItems } = await requested<{ inventoryItems: { total: number } }>(
     'query ($id: ID!) { inventoryItems(organizationId: $id) { total } }',
     { id: organizationId },
   );

@@ -37,19 +37,19 @@ beforeAll(async () => {
 
 afterAll(() => demo?.close());
 
-interface Made {
+interface Created {
   readonly key: string;
   readonly apiKey: { readonly id: string };
 }
 
-async function makeKey(): Promise<Made> {
+async function makeKey(): Promise<Created> {
   const { data, errors } = await admin.query(
     `mutation ($id: ID!) { createApiKey(input: {organizationId: $id, name: "Example", role: VIEWER}) {
       key apiKey { id } } }`,
     { id: organizationId },
   );
   expect(errors).toBeUndefined();
-  return data?.createApiKey as Made;
+  return data?.createApiKey as Created;
 }
 
 /** Only where the product is and which key to use come from outside, as the page says. */

@@ -59,15 +59,15 @@ test(`${clients} clients move stock between ${warehouseCount} warehouses while t
 
   const warehouses: string[] = [];
   for (let number = 0; number < warehouseCount; number += 1) {
-    const made = await answered<{ id: string }>(manager, 'POST', '/api/warehouses', { name: `Moved ${number}` });
-    warehouses.push(made.data?.id as string);
+    const created = await answered<{ id: string }>(manager, 'POST', '/api/warehouses', { name: `Moved ${number}` });
+    warehouses.push(created.data?.id as string);
   }
   const items: { itemId: string; warehouseId: string }[] = [];
   for (const warehouseId of warehouses) {
     for (let sku = 0; sku < skuCount; sku += 1) {
       const body = { warehouseId, name: `Moved ${sku}`, sku: `MOVED-${sku}`, quantity: opening };
-      const made = await answered<{ itemId: string }>(manager, 'POST', '/api/inventory-items', body);
-      items.push({ itemId: made.data?.itemId as string, warehouseId });
+      const created = await answered<{ itemId: string }>(manager, 'POST', '/api/inventory-items', body);
+      items.push({ itemId: created.data?.itemId as string, warehouseId });
     }
   }
   const whole = warehouseCount * skuCount * opening;
@@ -95,17 +95,17 @@ test(`${clients} clients move stock between ${warehouseCount} warehouses while t
       while (!isOver) {
         const item = one(items);
         const viaTransit = random() < 0.5;
-        const made = await answered<{ movementId: string }>(manager, 'POST', '/api/inventory-movements', {
+        const created = await answered<{ movementId: string }>(manager, 'POST', '/api/inventory-movements', {
           movementType: 'TRANSFER',
           itemId: item.itemId,
           quantity: 1 + Math.floor(random() * 5),
           destinationWarehouseId: one(warehouses.filter((id) => id !== item.warehouseId)),
           viaTransit,
         });
-        if (!made.success) continue;
+        if (!created.success) continue;
         const steps = [...(viaTransit ? ['dispatch'] : []), random() < 0.2 ? 'cancel' : 'confirm'];
         for (const step of steps) {
-          const path = `/api/inventory-movements/${made.data?.movementId}/${step}`;
+          const path = `/api/inventory-movements/${created.data?.movementId}/${step}`;
           const answer = await answered(manager, 'POST', path, {});
           // What was promised is there: no step of one's own transfer is refused.
           expect(answer, step).toMatchObject({ success: true });

@@ -76,7 +76,7 @@ test('who is away names somebody, who approves in their stead', async () => {
     'GET',
     `/api/inventory-items/organization/${demo.organizationId}?limit=1`,
   );
-  const { data: held } = await user.call<{ movementId: string }>('POST', '/api/inventory-movements', {
+  const { data: pending } = await user.call<{ movementId: string }>('POST', '/api/inventory-movements', {
     movementType: 'INBOUND',
     itemId: data?.data[0]?.itemId,
     quantity: 2,
@@ -85,7 +85,7 @@ test('who is away names somebody, who approves in their stead', async () => {
   const stand = await demo.signedIn('viewer', phone);
   await stand.page.goto('/movements');
   await stand.page.getByText(/^You approve for .* until /).waitFor();
-  await stand.page.goto(`/movements/${held?.movementId}`);
+  await stand.page.goto(`/movements/${pending?.movementId}`);
   await stand.page.getByRole('button', { name: 'Approve', exact: true }).click();
   await stand.page.getByRole('button', { name: 'Approve 1 movement' }).click();
   await stand.page

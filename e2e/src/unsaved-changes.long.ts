@@ -37,9 +37,9 @@ test('a form that was begun is not left by Close, Back or the tab without a ques
   expect(pagePath(page)).toBe('/warehouses');
   expect(await name.inputValue()).toBe('Half a warehouse');
 
-  const asked = page.waitForEvent('dialog');
+  const requested = page.waitForEvent('dialog');
   await Promise.all([
-    asked.then((dialog) => {
+    requested.then((dialog) => {
       expect(dialog.type()).toBe('beforeunload');
       return dialog.dismiss();
     }),

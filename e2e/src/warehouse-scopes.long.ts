@@ -15,8 +15,8 @@ test('who is given one warehouse sees at once, in the page that is open, only wh
   const make = async (name: string) => {
     const { data: place } = await rest.call<{ id: string }>('POST', '/api/warehouses', { name });
     const item = { warehouseId: place?.id, name: `Scoped ${name}`, sku: `SC-${name}`, quantity: 10, unitPrice: 4 };
-    const made = await rest.call<{ itemId: string }>('POST', '/api/inventory-items', item);
-    return { place: place?.id, item: made.data?.itemId };
+    const created = await rest.call<{ itemId: string }>('POST', '/api/inventory-items', item);
+    return { place: place?.id, item: created.data?.itemId };
   };
   const [near, far] = [await make('Near'), await make('Far')];
   const { data: members } = await rest.call<{ data: { userId: string; email: string }[] }>(

@@ -19,11 +19,11 @@ export class WarmContexts {
 
   /** Gives a context as `newContext` does; its `close` gives it back. */
   async newContext(options: NewContextOptions): Promise<BrowserContext> {
-    const { viewport, colorScheme, ...kept } = options;
-    const key = JSON.stringify(kept);
+    const { viewport, colorScheme, ...rest } = options;
+    const key = JSON.stringify(rest);
     const idle = this.#idle.get(key) ?? [];
     this.#idle.set(key, idle);
-    const context = idle.pop() ?? (await this.#newWarmContext(kept, idle));
+    const context = idle.pop() ?? (await this.#newWarmContext(rest, idle));
     this.#lent.add(context);
     const newPage = Object.getPrototypeOf(context).newPage as () => Promise<Page>;
     context.newPage = async () => {

@@ -108,7 +108,7 @@ export const guards: readonly Guard[] = [
     promise: 'A count is not posted while something is still to be counted again.',
     code: {
       file: 'apps/api/src/counts/post-count.ts',
-      text: "if (asked > 0) throw new ApiError('RULE_BROKEN', recountsWait(asked));",
+      text: "if (requested > 0) throw new ApiError('RULE_BROKEN', recountsWait(requested));",
     },
     without: '',
     proof: proof('lines come by what differs most in value; tolerances say what is beyond'),

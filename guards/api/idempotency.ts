@@ -24,7 +24,10 @@ export const guards: readonly Guard[] = [
   {
     name: 'idempotency.other-body',
     promise: 'A key that was used for something else is refused.',
-    code: { file, text: `if (!kept.fingerprint.equals(call.fingerprint)) throw new ApiError('IDEMPOTENCY_MISMATCH');` },
+    code: {
+      file,
+      text: `if (!storedAnswer.fingerprint.equals(call.fingerprint)) throw new ApiError('IDEMPOTENCY_MISMATCH');`,
+    },
     without: '',
     proof: { file: tests, tests: ['the same key with another body is refused'] },
   },

@@ -112,7 +112,7 @@ export const guards: readonly Guard[] = [
     promise: 'A row of another width than the header is refused.',
     code: {
       file: rows,
-      text: '  if (isText && cells.length !== width) return [{ row, given, problem: otherWidth(cells.length, width) }];\n',
+      text: '  if (isText && cells.length !== width) return [{ row, given: input, problem: otherWidth(cells.length, width) }];\n',
     },
     without: '',
     proof: {
@@ -178,9 +178,9 @@ export const guards: readonly Guard[] = [
     promise: 'An import that was sent with validateOnly as a form field, before the file or after it, creates nothing.',
     code: {
       file: 'apps/api/src/platform/imports/upload-options.ts',
-      text: 'const given: Given = { ...json, ...fields };',
+      text: 'const input: Input = { ...json, ...fields };',
     },
-    without: 'const given: Given = { ...fields, ...json, validateOnly: false };',
+    without: 'const input: Input = { ...fields, ...json, validateOnly: false };',
     proof: {
       file: 'apps/api/src/movements/import/import.test.ts',
       tests: ['validateOnly true after the file creates nothing'],

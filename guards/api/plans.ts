@@ -35,9 +35,9 @@ export const guards: readonly Guard[] = [
     promise: 'An own value that a plan took away is there again once the plan is undone.',
     code: {
       file: 'apps/api/src/platform/plans/field-kind.ts',
-      text: 'made.find(({ field, to }) => (thing.fields[field] ?? null) !== to)',
+      text: 'applied.find(({ field, to }) => (thing.fields[field] ?? null) !== to)',
     },
-    without: 'made.find(({ field, to }) => thing.fields[field] !== to)',
+    without: 'applied.find(({ field, to }) => thing.fields[field] !== to)',
     proof: {
       file: 'apps/api/src/platform/custom-fields/custom-fields.test.ts',
       tests: ['are set by a plan, of each thing its own'],
@@ -82,9 +82,9 @@ export const guards: readonly Guard[] = [
     promise: 'Undoing a plan leaves what somebody has changed since.',
     code: {
       file: 'apps/api/src/platform/plans/field-kind.ts',
-      text: 'const since = thing && made.find(({ field, to }) => (thing.fields[field] ?? null) !== to);',
+      text: 'const since = thing && applied.find(({ field, to }) => (thing.fields[field] ?? null) !== to);',
     },
-    without: `const since = thing && made.find(({ field }) => field === '');`,
+    without: `const since = thing && applied.find(({ field }) => field === '');`,
     proof: { file: undo, tests: ['puts fields back where nobody has changed them since'] },
   },
   {

@@ -35,8 +35,8 @@ CREATE POLICY tenant ON products USING (true) WITH CHECK (true);`,
   {
     name: 'products.stock-is-asked',
     promise: 'A product of which there is stock is deleted on purpose only.',
-    code: { file: 'apps/api/src/products/service.ts', text: 'if (held > 0 && !body?.force) {' },
-    without: 'if (held < 0) {',
+    code: { file: 'apps/api/src/products/service.ts', text: 'if (itemsWithStock > 0 && !body?.force) {' },
+    without: 'if (itemsWithStock < 0) {',
     proof: {
       file: products,
       tests: ['are not deleted while there is stock of them, unless forced: then their items stay (PRD-14)'],
@@ -227,7 +227,7 @@ CREATE POLICY tenant ON product_images USING (true) WITH CHECK (true);`,
   {
     name: 'products.anchors-follow-renames',
     promise:
-      'A far page of the catalogue holds what it would hold were it counted from the first product, whoever renames any.',
+      'A far page of the catalog holds what it would hold were it counted from the first product, whoever renames any.',
     code: { file: anchorMigration, text: 'AFTER UPDATE OF name, status, deleted_at ON products' },
     without: 'AFTER UPDATE OF status, deleted_at ON products',
     proof: {

@@ -82,7 +82,7 @@ export const guards: readonly Guard[] = [
     promise: 'Nobody unsubscribes somebody else with a link that they made up.',
     code: {
       file: 'apps/api/src/platform/recipients/unsubscribe-links.ts',
-      text: 'if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null;',
+      text: 'if (signature.length !== expected.length || !timingSafeEqual(signature, expected)) return null;',
     },
     without: '',
     proof: unsubscribing('a link that was not signed here, or was changed, ends nothing'),

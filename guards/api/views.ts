@@ -70,8 +70,8 @@ CREATE POLICY tenant ON saved_views USING (true) WITH CHECK (true);`,
   {
     name: 'views.own-are-in-no-history',
     promise: 'What somebody keeps to themself is in no history and no activity that others read.',
-    code: { file: 'apps/api/src/views/service.ts', text: '(view?.isShared ? told(view) : null)' },
-    without: '(view ? told(view) : null)',
+    code: { file: 'apps/api/src/views/service.ts', text: '(view?.isShared ? auditFields(view) : null)' },
+    without: '(view ? auditFields(view) : null)',
     proof: { file, tests: ['tell in their history what concerns others'] },
   },
 ];

@@ -35,7 +35,7 @@ export const guards: readonly Guard[] = [
   {
     name: 'alerts.quiet-days-of-the-schema',
     promise: 'A quiet day of a rule that the schema does not know is told as an error, never as a value.',
-    code: { file: 'apps/bff/src/alerts/recipient-resolvers.ts', text: 'word(weekdays, day)' },
+    code: { file: 'apps/bff/src/alerts/recipient-resolvers.ts', text: 'enumValue(weekdays, day)' },
     without: 'day',
     proof: {
       file: 'apps/bff/test/alert-recipients.test.ts',
@@ -45,7 +45,7 @@ export const guards: readonly Guard[] = [
   {
     name: 'alerts.roles-of-the-schema',
     promise: 'A role that a rule tells and the schema does not know is told as an error, never as a value.',
-    code: { file: 'apps/bff/src/alerts/recipient-resolvers.ts', text: 'word(roles, role)' },
+    code: { file: 'apps/bff/src/alerts/recipient-resolvers.ts', text: 'enumValue(roles, role)' },
     without: "role.toUpperCase() as 'ADMIN'",
     proof: {
       file: 'apps/bff/test/alert-recipients.test.ts',
@@ -55,7 +55,7 @@ export const guards: readonly Guard[] = [
   {
     name: 'alerts.targets-of-the-schema',
     promise: 'A kind of target that a rule has and the schema does not know is told as an error, never as a value.',
-    code: { file: 'apps/bff/src/alerts/recipient-resolvers.ts', text: 'word(targetKinds, kind)' },
+    code: { file: 'apps/bff/src/alerts/recipient-resolvers.ts', text: 'enumValue(targetKinds, kind)' },
     without: "kind.toUpperCase() as 'CHAT'",
     proof: {
       file: 'apps/bff/test/alert-recipients.test.ts',
@@ -67,7 +67,7 @@ export const guards: readonly Guard[] = [
     promise: 'No field of an enum hands on a word of an upstream as it came: each has a resolver.',
     code: {
       file: 'apps/bff/src/alerts/recipient-resolvers.ts',
-      text: '  AlertQuietHours: { days: ({ days }) => readable(days).map((day) => word(weekdays, day)) },\n',
+      text: '  AlertQuietHours: { days: ({ days }) => readable(days).map((day) => enumValue(weekdays, day)) },\n',
     },
     without: '',
     proof: {

@@ -27,7 +27,7 @@ export const guards: readonly Guard[] = [
     promise: 'A file of movements of then has those of then.',
     code: {
       file: 'apps/bff/src/movements/module.ts',
-      text: "asOf: bodyField<string>(services.schema, given, 'asOf', 'DateTime'),",
+      text: "asOf: bodyField<string>(services.schema, input, 'asOf', 'DateTime'),",
     },
     without: '',
     proof: {
@@ -40,7 +40,7 @@ export const guards: readonly Guard[] = [
     promise: 'An upstream that tells nothing of the past gives no file of then.',
     code: {
       file: 'apps/bff/src/files/exports.ts',
-      text: "  if (asked !== 'nothing') refuseUnknownPast(asked, rest);\n",
+      text: "  if (requested !== 'nothing') refuseUnknownPast(requested, rest);\n",
     },
     without: '',
     proof: { file: 'apps/bff/test/exports.test.ts', tests: ['is refused where nothing is told of the past'] },

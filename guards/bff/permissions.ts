@@ -19,9 +19,9 @@ export const guards: readonly Guard[] = [
     promise: 'A file of somebody who may upload nothing is not sent on.',
     code: {
       file: 'apps/bff/src/files/imports.ts',
-      text: `permittedOrganization(services, rest, given, [action, 'files.upload'])`,
+      text: `permittedOrganization(services, rest, input, [action, 'files.upload'])`,
     },
-    without: 'permittedOrganization(services, rest, given, [action])',
+    without: 'permittedOrganization(services, rest, input, [action])',
     proof: {
       file: 'apps/bff/test/imports.test.ts',
       tests: ['by somebody who may create items but upload nothing is refused, and nothing is forwarded'],

@@ -55,7 +55,7 @@ export const guards: readonly Guard[] = [
   {
     name: 'products.image-states-of-the-schema',
     promise: 'A state of an image that the schema does not know is told as an error, never as a value.',
-    code: { file: 'apps/bff/src/products/image-resolvers.ts', text: 'word(imageStatuses, status)' },
+    code: { file: 'apps/bff/src/products/image-resolvers.ts', text: 'enumValue(imageStatuses, status)' },
     without: "status.toUpperCase() as 'READY'",
     proof: {
       file: 'apps/bff/test/product-images.test.ts',

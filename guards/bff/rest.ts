@@ -37,9 +37,9 @@ export const guards: readonly Guard[] = [
     promise: 'A call names its organization wherever its endpoint has it, not in the header alone.',
     code: {
       file: 'apps/bff/src/rest/call.ts',
-      text: 'return checkedPart(definition, name, { ...given[name], organizationId, orgId: organizationId });',
+      text: 'return checkedPart(definition, name, { ...input[name], organizationId, orgId: organizationId });',
     },
-    without: 'return checkedPart(definition, name, { ...given[name] });',
+    without: 'return checkedPart(definition, name, { ...input[name] });',
     proof: {
       file: 'apps/bff/test/context-api.test.ts',
       tests: ['puts the organization into the header and the query of a read'],

@@ -6,8 +6,8 @@ export const guards: readonly Guard[] = [
   {
     name: 'warehouses.stream-is-shared-by-scope',
     promise: 'Who sees some warehouses hears nothing that is told to whoever sees more.',
-    code: { file: 'apps/bff/src/realtime/channels.ts', text: 'const scope = viewer.scopeIn(Number(asked));' },
-    without: "const scope = viewer.scopeIn(Number(asked)) === null ? null : 'all';",
+    code: { file: 'apps/bff/src/realtime/channels.ts', text: 'const scope = viewer.scopeIn(Number(name));' },
+    without: "const scope = viewer.scopeIn(Number(name)) === null ? null : 'all';",
     proof: proof('hear what their own stream tells, and share it with those alone who see the same'),
   },
   {

@@ -17,8 +17,8 @@ export const guards: readonly Guard[] = [
   {
     name: 'web-client.page-of-the-present-build',
     promise: 'A page names the scripts of the present build, whenever it was first asked for.',
-    code: { file: 'apps/bff/src/platform/built-page.ts', text: 'kept?.builtAt !== builtAt' },
-    without: 'kept === null',
+    code: { file: 'apps/bff/src/platform/built-page.ts', text: 'stored?.builtAt !== builtAt' },
+    without: 'stored === null',
     proof: { file, tests: ['one that is built anew takes the place of the former, whose scripts may be gone'] },
   },
 ];

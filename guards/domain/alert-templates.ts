@@ -6,8 +6,11 @@ export const guards: readonly Guard[] = [
   {
     name: 'alert-templates.numbers-have-bounds',
     promise: 'A number in a template has the bounds of the field of the rule that it becomes.',
-    code: { file: 'packages/domain/src/alert-templates/variables.ts', text: 'schemaOf(variable).safeParse(asked);' },
-    without: '{ success: true as const, data: asked as TemplateValue };',
+    code: {
+      file: 'packages/domain/src/alert-templates/variables.ts',
+      text: 'schemaOf(variable).safeParse(requested);',
+    },
+    without: '{ success: true as const, data: requested as TemplateValue };',
     proof: { file: tests, tests: ['is taken at its bounds, and refused beyond'] },
   },
   {

@@ -53,8 +53,8 @@ export const guards: readonly Guard[] = [
     name: 'lists.open-chunk-is-kept',
     promise:
       'A chunk whose answer was lost is sent again as it was, so that its key is known and nothing is done twice.',
-    code: { file: 'apps/web/src/shared/lists/bulk-run.ts', text: 'open.every((id) => wanted.has(id)) ? open : []' },
-    without: 'open.every((id) => wanted.has(id)) ? [] : []',
+    code: { file: 'apps/web/src/shared/lists/bulk-run.ts', text: 'open.every((id) => requested.has(id)) ? open : []' },
+    without: 'open.every((id) => requested.has(id)) ? [] : []',
     proof: {
       file: 'apps/web/src/shared/lists/bulk-run.test.ts',
       tests: ['what is open is sent again as the chunk that it was, whatever else is wanted'],
@@ -93,8 +93,8 @@ export const guards: readonly Guard[] = [
   {
     name: 'lists.needs-are-not-asked',
     promise: 'Whoever may not see a list is told so, and nothing is asked of the server.',
-    code: { file: 'apps/web/src/shared/lists/use-list.ts', text: 'const isAsked = may &&' },
-    without: 'const isAsked =',
+    code: { file: 'apps/web/src/shared/lists/use-list.ts', text: 'const isRequested = may &&' },
+    without: 'const isRequested =',
     proof: {
       file: 'apps/web/src/shared/lists/list-panel.test.tsx',
       tests: ['whoever may not see a list is told so, and nothing is asked'],
@@ -262,8 +262,8 @@ export const guards: readonly Guard[] = [
   {
     name: 'lists.one-value-costs-one-value',
     promise: 'A value that could not be read is a dash in its place; what else came is drawn.',
-    code: { file: 'apps/web/src/shared/lists/use-list.ts', text: "skip: !isAsked, errorPolicy: 'all'" },
-    without: 'skip: !isAsked',
+    code: { file: 'apps/web/src/shared/lists/use-list.ts', text: "skip: !isRequested, errorPolicy: 'all'" },
+    without: 'skip: !isRequested',
     proof: {
       file: 'apps/web/src/inventory/partly-read.test.tsx',
       tests: ['one value that cannot be read costs that value, and not the list'],

@@ -53,7 +53,7 @@ export const guards: readonly Guard[] = [
     promise: 'What was scanned and not looked up yet is not lost when the page is loaded again.',
     code: {
       file: 'apps/web/src/movements/use-stored-document.ts',
-      text: 'for (const code of kept.waiting) void lines.addByCode(code);',
+      text: 'for (const code of stored.waiting) void lines.addByCode(code);',
     },
     without: '',
     proof: {

@@ -39,7 +39,7 @@ export const guards: readonly Guard[] = [
   },
   {
     name: 'products.live',
-    promise: 'What a colleague changes of a product is seen by whoever has the catalogue open, without asking.',
+    promise: 'What a colleague changes of a product is seen by whoever has the catalog open, without asking.',
     code: {
       file: 'apps/web/src/products/live-products.tsx',
       text: 'client.cache.writeFragment({ ...shape, data: product });',

@@ -90,8 +90,8 @@ export const guards: readonly Guard[] = [
   {
     name: 'palette.asks-when-typing-rests',
     promise: 'The palette asks the server 100 ms after the last key.',
-    code: { file: 'apps/web/src/app/palette/use-found.ts', text: 'useDebouncedValue(wanted, paletteDebounceMs);' },
-    without: 'useDebouncedValue(wanted, 0);',
+    code: { file: 'apps/web/src/app/palette/use-found.ts', text: 'useDebouncedValue(requested, paletteDebounceMs);' },
+    without: 'useDebouncedValue(requested, 0);',
     proof: {
       file: 'apps/web/src/app/palette/palette.test.tsx',
       tests: ['items and alerts come from the server 100 ms after the last key, and lead to themselves'],
@@ -102,9 +102,9 @@ export const guards: readonly Guard[] = [
     promise: 'What was found for other words is not there to be opened.',
     code: {
       file: 'apps/web/src/app/palette/use-found.ts',
-      text: `wanted !== '' && search === wanted ? data : undefined`,
+      text: `requested !== '' && search === requested ? data : undefined`,
     },
-    without: `wanted !== '' ? data : undefined`,
+    without: `requested !== '' ? data : undefined`,
     proof: {
       file: 'apps/web/src/app/palette/palette.test.tsx',
       tests: ['what was found for other words is not there to be opened'],
@@ -148,9 +148,9 @@ export const guards: readonly Guard[] = [
     promise: 'A press beside a dialog, Escape or its cross does not throw away what was entered before it has asked.',
     code: {
       file: 'packages/ui/src/dialogs/dialog.tsx',
-      text: 'if (unsaved.current || isUnsaved) setAsking(true);',
+      text: 'if (unsaved.current || isUnsaved) setIsConfirming(true);',
     },
-    without: 'if (false) setAsking(true);',
+    without: 'if (false) setIsConfirming(true);',
     proof: {
       file: 'packages/ui/src/dialogs/dialog.test.tsx',
       tests: ['Escape does not throw away what was entered before it has asked'],
@@ -186,8 +186,11 @@ export const guards: readonly Guard[] = [
   {
     name: 'shared.typeface-after-the-page',
     promise: 'The typeface, as heavy as the scripts of a list, does not come before the first page of a device.',
-    code: { file: 'apps/web/src/app/typeface.ts', text: 'if (storage.getItem(hadKey) === null) onceQuiet(asked);' },
-    without: 'if (storage.getItem(hadKey) === null) asked();',
+    code: {
+      file: 'apps/web/src/app/typeface.ts',
+      text: 'if (storage.getItem(hadKey) === null) onceQuiet(loadTypeface);',
+    },
+    without: 'if (storage.getItem(hadKey) === null) loadTypeface();',
     proof: {
       file: 'apps/web/src/app/typeface.test.ts',
       tests: ['the first visit of a device asks for the typeface once nothing of the page comes any more'],

@@ -25,13 +25,14 @@ export interface SupervisorConfig {
 
 /** Parses the environment; empty values count as unset. Throws an Error with one line per bad value. */
 export function readConfig(env: NodeJS.ProcessEnv): SupervisorConfig {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
-  const parsed = environment.safeParse(given);
+  const settings = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const parsed = environment.safeParse(settings);
   if (!parsed.success) {
     throw new Error(
       parsed.error.issues
         .map(
-          ({ path, message }) => `${String(path[0])}: got ${JSON.stringify(given[String(path[0])])}, wanted ${message}`,
+          ({ path, message }) =>
+            `${String(path[0])}: got ${JSON.stringify(settings[String(path[0])])}, wanted ${message}`,
         )
         .join('\n'),
     );

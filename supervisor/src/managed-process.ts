@@ -22,9 +22,9 @@ const stopMs = 20_000;
 export class StartError extends Error {
   readonly told: boolean;
 
-  constructor(message: string, told: boolean) {
+  constructor(message: string, isLogged: boolean) {
     super(message);
-    this.told = told;
+    this.told = isLogged;
   }
 }
 

@@ -30,13 +30,13 @@ async function started(): Promise<{ pid: number; said: Promise<unknown> }> {
 }
 
 test.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)('%s ends all in order', async (signal) => {
-  const { pid, said } = await started();
+  const { pid, said: output } = await started();
   process.kill(pid, signal);
-  expect(await said).toBe('stopped');
+  expect(await output).toBe('stopped');
 });
 
 test('kill -9 of npm ends all in order', async () => {
-  const { said } = await started();
+  const { said: output } = await started();
   shell?.kill('SIGKILL');
-  expect(await said).toBe('stopped');
+  expect(await output).toBe('stopped');
 });

@@ -49,14 +49,14 @@ describe('whatever is asked as of an instant is what was answered then', () => {
     if (status !== 200) throw new Error(`${path}: ${status} ${JSON.stringify(error)}`);
     return data;
   };
-  const made = async (path: string, body: object, browser = manager) => {
+  const created = async (path: string, body: object, browser = manager) => {
     const { data, status, error } = await browser.post(path, body);
     if (status >= 300) throw new Error(`${path}: ${status} ${JSON.stringify(error)}`);
     return data;
   };
 
   /** All that can be asked as of an instant, of now or of then. Words and what is not kept is left out. */
-  async function told(asOf?: string): Promise<Record<string, unknown>> {
+  async function readResult(asOf?: string): Promise<Record<string, unknown>> {
     const then = asOf === undefined ? '' : `&asOf=${asOf}`;
     const ids = (list: readonly string[]) => `ids=${list.join(',')}`;
     const listed = await get(`/api/warehouses?limit=100${then}`);
@@ -113,11 +113,11 @@ describe('whatever is asked as of an instant is what was answered then', () => {
     async addProduct() {
       const n = products.length;
       if (n < 6)
-        products.push((await made('/api/products', { sku: `SKU-${n}`, name: `Product ${n}`, price: 5 })).productId);
+        products.push((await created('/api/products', { sku: `SKU-${n}`, name: `Product ${n}`, price: 5 })).productId);
     },
     async addWarehouse() {
       if (warehouses.length < 4)
-        warehouses.push((await made('/api/warehouses', { name: `Place ${warehouses.length}` })).id);
+        warehouses.push((await created('/api/warehouses', { name: `Place ${warehouses.length}` })).id);
     },
     async deleteItem() {
       await manager.send('DELETE', `/api/inventory-items/${random.pick(items)}`);
@@ -181,8 +181,8 @@ describe('whatever is asked as of an instant is what was answered then', () => {
 
   const compare = async () => {
     for (const { at, told: before } of seen) {
-      const asked = new Date(at - putBackMs).toISOString();
-      expect([asked, shifted(await told(asked))]).toEqual([asked, before]);
+      const requested = new Date(at - putBackMs).toISOString();
+      expect([requested, shifted(await readResult(requested))]).toEqual([requested, before]);
     }
   };
   const shifted = (now: Record<string, unknown>): Record<string, unknown> => {
@@ -199,7 +199,7 @@ describe('whatever is asked as of an instant is what was answered then', () => {
   test('over a random walk of items, warehouses, products and movements, with closings and without', async () => {
     for (const first of ['addWarehouse', 'addWarehouse', 'addItem', 'addItem', 'addItem', 'addProduct'])
       await steps[first]?.();
-    folders.push((await made('/api/folders', { name: 'Aisle', parentId: one.warehouseId })).id);
+    folders.push((await created('/api/folders', { name: 'Aisle', parentId: one.warehouseId })).id);
     for (let n = 1; n < 6; n += 1) await steps.addProduct?.();
     while (warehouses.length < 4) await steps.addWarehouse?.();
     const counted: Record<string, number> = {};
@@ -209,7 +209,7 @@ describe('whatever is asked as of an instant is what was answered then', () => {
       await steps[kind]?.();
       await pause();
       const at = Date.now();
-      if (n % 5 === 4) seen.push({ at, told: await told() });
+      if (n % 5 === 4) seen.push({ at, told: await readResult() });
       await pause();
     }
     expect(Object.keys(counted)).toHaveLength(new Set(kinds).size);
@@ -258,7 +258,7 @@ describe('whatever is asked as of an instant is what was answered then', () => {
   }, 120_000);
 
   test('folders tell what there was of what stands there now', async () => {
-    const item = await made('/api/inventory-items', {
+    const item = await created('/api/inventory-items', {
       warehouseId: one.warehouseId,
       name: 'Placed',
       sku: 'PLACED',
@@ -268,8 +268,8 @@ describe('whatever is asked as of an instant is what was answered then', () => {
     await pause();
     const at = new Date().toISOString();
     await pause();
-    await made(`/api/inventory-items/${item.itemId}/adjust`, { adjustment: 6 });
-    await made(`/api/folders/${folders[0]}/items`, { itemIds: [item.itemId] });
+    await created(`/api/inventory-items/${item.itemId}/adjust`, { adjustment: 6 });
+    await created(`/api/folders/${folders[0]}/items`, { itemIds: [item.itemId] });
     const stats = await get(`/api/folders/${folders[0]}/stats?asOf=${at}`);
     expect(stats.here).toMatchObject({ items: 1, quantity: 4, value: 8, lowStock: 1 });
     expect((await get(`/api/folders/${folders[0]}/stats`)).here).toMatchObject({ quantity: 10 });
@@ -277,7 +277,7 @@ describe('whatever is asked as of an instant is what was answered then', () => {
 
   test('a product has the price that it had, and none before it had one', async () => {
     const before = new Date(Date.now() - 1000).toISOString();
-    const { productId } = await made('/api/products', { sku: 'PRICED', name: 'Priced', price: 5 });
+    const { productId } = await created('/api/products', { sku: 'PRICED', name: 'Priced', price: 5 });
     await pause();
     const at = new Date().toISOString();
     await pause();
@@ -296,7 +296,7 @@ describe('whatever is asked as of an instant is what was answered then', () => {
   test('a warehouse that there was not then is in no list of then, and one that was deleted since is', async () => {
     const before = new Date().toISOString();
     await pause();
-    const { id } = await made('/api/warehouses', { name: 'Short-lived' });
+    const { id } = await created('/api/warehouses', { name: 'Short-lived' });
     await pause();
     const at = new Date().toISOString();
     await pause();

@@ -6,13 +6,13 @@ import { readConfig } from './config.ts';
 
 const directories: string[] = [];
 function directory(): string {
-  const made = mkdtempSync(join(tmpdir(), 'tallyard-config-'));
-  directories.push(made);
-  return made;
+  const created = mkdtempSync(join(tmpdir(), 'tallyard-config-'));
+  directories.push(created);
+  return created;
 }
 
 afterAll(() => {
-  for (const made of directories) rmSync(made, { recursive: true });
+  for (const created of directories) rmSync(created, { recursive: true });
 });
 
 test('without variables: the embedded database, the demo, port 4001 on this machine only', () => {

@@ -174,12 +174,12 @@ function describe(name: string, value: string | undefined): string {
  * Throws a ConfigError with one line per bad value: variable, what it got, what it wants.
  */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
-  const parsed = environment.safeParse(given);
+  const settings = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const parsed = environment.safeParse(settings);
   if (!parsed.success) {
     const lines = parsed.error.issues.map((issue) => {
       const name = String(issue.path[0]);
-      return `${name}: got ${describe(name, given[name])}, wanted ${issue.message}`;
+      return `${name}: got ${describe(name, settings[name])}, wanted ${issue.message}`;
     });
     throw new ConfigError([...new Set(lines)].join('\n'));
   }

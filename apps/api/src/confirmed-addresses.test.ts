@@ -72,13 +72,13 @@ describe('an address that is no member’s confirms before anything is sent to i
   };
   /** Made inactive and then switched on, for an active one has a job look at the stock. */
   const rule = async (workflow: object) => {
-    const made = await admin.post(`/api/alerts/${one.organizationId}/rules`, {
+    const created = await admin.post(`/api/alerts/${one.organizationId}/rules`, {
       name: 'Low',
       isActive: false,
       workflow: { type: 'notification', actions: ['email'], ...workflow },
     });
-    expect(made.error?.message).toBeUndefined();
-    await db.look('UPDATE alert_rules SET is_active = true WHERE rule_id = $1', [made.data.id]);
+    expect(created.error?.message).toBeUndefined();
+    await db.look('UPDATE alert_rules SET is_active = true WHERE rule_id = $1', [created.data.id]);
   };
   let serial = 0;
   const lowItem = async () => {

@@ -160,9 +160,9 @@ describe('a flag that is taken away from a role keeps it from', () => {
   });
 
   test('canManageOrganizationIntegrations keeps whoever is given the other flags from connections', async () => {
-    const given = { canManageApiKeys: true, canManageOrganizationIntegrations: false };
+    const input = { canManageApiKeys: true, canManageOrganizationIntegrations: false };
     const path = `/api/organizations/${one.organizationId}/roles/manager`;
-    await admin.send('PUT', path, { flags: given });
+    await admin.send('PUT', path, { flags: input });
     const create = () => manager.post('/api/api-keys', { name: 'Scanner', role: 'user' });
     expect(await create()).toMatchObject({
       status: 403,

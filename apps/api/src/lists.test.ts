@@ -251,8 +251,8 @@ describe('every list', () => {
   test.each(names)('of %s gives exactly the ids that are asked for', async (name) => {
     const { path, id, size = 'limit' } = listed(name);
     const whole = (await read(`${path}${size}=1000`)).data.map((row: Record<string, unknown>) => String(row[id]));
-    const wanted = [whole[3], whole[0], whole[2]];
-    const found = await read(`${path}${size}=1&ids=${wanted.join(',')},unknown`);
+    const requested = [whole[3], whole[0], whole[2]];
+    const found = await read(`${path}${size}=1&ids=${requested.join(',')},unknown`);
     expect(found.data.map((row: Record<string, unknown>) => String(row[id]))).toEqual([whole[0], whole[2], whole[3]]);
     expect(found).toMatchObject({ total: 3, endCursor: null, hasNextPage: false });
   });

@@ -15,13 +15,13 @@ import { takeQuota } from './platform/quotas/quotas.ts';
 
 describe('the module registry', () => {
   let db: TestDatabase;
-  let given: BaseServices;
+  let input: BaseServices;
 
   beforeAll(async () => {
     db = await makeTestDatabase();
     const publicUrl = new URL('http://localhost:4000');
     const notifier = new EventNotifier();
-    given = {
+    input = {
       database: db.database,
       outbox: new Outbox(notifier),
       notifier,
@@ -50,7 +50,7 @@ describe('the module registry', () => {
   afterAll(() => db?.drop());
 
   test('has one module for each kind of event, and each name of a module and a job once', () => {
-    const { modules, jobs } = createModuleRegistry(given);
+    const { modules, jobs } = createModuleRegistry(input);
     const events = modules.flatMap((module) => Object.keys(module.events ?? {}));
     expect(events.toSorted()).toEqual(Object.keys(eventPayloads).toSorted());
     for (const names of [modules.map(({ name }) => name), jobs.map(({ name }) => name)]) {
@@ -74,7 +74,7 @@ describe('the module registry', () => {
       close: async () => void heard.push('closed'),
     };
     let setUpOrganization: Services['setUpOrganization'] = async () => {};
-    const registry = createModuleRegistry(given, (services) => {
+    const registry = createModuleRegistry(input, (services) => {
       setUpOrganization = services.setUpOrganization;
       const all = createModules(services);
       return { ...all, modules: [...all.modules, planted] };

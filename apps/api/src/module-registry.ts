@@ -29,10 +29,10 @@ export type BaseServices = Omit<Services, 'stock' | 'planKinds' | 'reportSources
 
 /** Creates the modules and collects what they register; it knows no module by name. */
 export function createModuleRegistry(
-  given: BaseServices,
+  baseServices: BaseServices,
   create: (services: Services) => Composition = createModules,
 ): ModuleRegistry {
-  const { database } = given;
+  const { database } = baseServices;
   const listeners: StockListener[] = [];
   const removalListeners: RemovalListener[] = [];
   const stock = new Stock(listeners, removalListeners);
@@ -40,7 +40,7 @@ export function createModuleRegistry(
   const reportSources = new Map<string, ReportSource>();
   const ownedWork: OwnedWork[] = [];
   const services: Services = {
-    ...given,
+    ...baseServices,
     stock,
     planKinds,
     reportSources,
@@ -58,7 +58,7 @@ export function createModuleRegistry(
   const folds = modules.flatMap((module) => module.folds ?? []);
   const folders = folds
     .filter(({ when }) => when === 'stock moved')
-    .map((fold) => new Folder(database, fold, given.onError(`${fold.name} failed`)));
+    .map((fold) => new Folder(database, fold, baseServices.onError(`${fold.name} failed`)));
   listeners.push(...folders.map(({ listen }) => listen), ...modules.flatMap((module) => module.stockListeners ?? []));
   removalListeners.push(...modules.flatMap((module) => module.removalListeners ?? []));
   const scheduled = folds.flatMap((fold) =>

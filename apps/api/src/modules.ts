@@ -1,7 +1,7 @@
 import { alertTemplatesModule } from './alert-templates/module.ts';
 import { alertsModule } from './alerts/module.ts';
 import { approvalsModule } from './approvals/module.ts';
-import { behaviourModule } from './behaviour/module.ts';
+import { behaviorModule } from './behavior/module.ts';
 import { categoriesAndSuppliersModule } from './categories-and-suppliers/module.ts';
 import { chatsModule } from './chats/module.ts';
 import { countsModule } from './counts/module.ts';
@@ -64,7 +64,7 @@ export function createModules(services: Services): Composition {
     webhooksModule(services),
     scheduledReportsModule(services),
     chatsModule(services, { awaitingApproval }),
-    behaviourModule(services),
+    behaviorModule(services),
     landingModule(services),
   ];
   return { modules, passwords: session.accounts.passwords };

@@ -13,13 +13,16 @@ interface Readable {
   readonly from?: string;
 }
 
-const made = async (answer: Promise<{ status: number; data: Record<string, string> }>, id = 'id'): Promise<string> => {
+const created = async (
+  answer: Promise<{ status: number; data: Record<string, string> }>,
+  id = 'id',
+): Promise<string> => {
   const { status, data } = await answer;
   expect(status).toBe(201);
   return data[id] ?? '';
 };
 const rule = (admin: Browser, { organizationId }: TestOrganization) =>
-  made(
+  created(
     admin.post(`/api/alerts/${organizationId}/rules`, {
       name: 'Low',
       trigger: { type: 'low_stock', thresholds: { minQuantity: 5 } },
@@ -28,7 +31,7 @@ const rule = (admin: Browser, { organizationId }: TestOrganization) =>
 const readable: Readonly<Record<string, Readable>> = {
   '/api/inventory-items/{id}': {
     create: (admin, { warehouseId }) =>
-      made(
+      created(
         admin.post('/api/inventory-items', {
           warehouseId,
           name: 'Bolt',
@@ -44,18 +47,18 @@ const readable: Readonly<Record<string, Readable>> = {
   },
   '/api/products/{id}': {
     create: (admin) =>
-      made(admin.post('/api/products', { name: 'Bolt', sku: 'B-1', category: 'Bolts', price: 2.5 }), 'productId'),
+      created(admin.post('/api/products', { name: 'Bolt', sku: 'B-1', category: 'Bolts', price: 2.5 }), 'productId'),
   },
   '/api/warehouses/{id}': {
-    create: (admin) => made(admin.post('/api/warehouses', { name: 'Harbor', code: 'HB', address: 'Quay 1' })),
+    create: (admin) => created(admin.post('/api/warehouses', { name: 'Harbor', code: 'HB', address: 'Quay 1' })),
   },
   '/api/folders/{id}': {
-    create: (admin, { warehouseId }) => made(admin.post('/api/folders', { name: 'Shelf', parentId: warehouseId })),
+    create: (admin, { warehouseId }) => created(admin.post('/api/folders', { name: 'Shelf', parentId: warehouseId })),
   },
   '/api/alerts/rules/{id}': { create: rule, list: ['/api/alerts/{organizationId}/rules', 'id'] },
   '/api/alert-templates/templates/{id}': {
     create: async (admin, one) =>
-      made(
+      created(
         admin.post('/api/alert-templates/templates', { ruleId: await rule(admin, one), name: 'Ours' }),
         'templateId',
       ),
@@ -63,7 +66,7 @@ const readable: Readonly<Record<string, Readable>> = {
   },
   '/api/approval-policies/{id}': {
     create: (admin) =>
-      made(
+      created(
         admin.post('/api/approval-policies', {
           name: 'Large',
           clauses: [{ types: [], warehouses: [], minValue: 100 }],
@@ -73,7 +76,7 @@ const readable: Readonly<Record<string, Readable>> = {
   },
   '/api/saved-views/{id}': {
     create: (admin) =>
-      made(
+      created(
         admin.post('/api/saved-views', {
           list: 'items',
           name: 'Low',
@@ -114,11 +117,11 @@ describe('case 39: PUT takes what GET gave, and nothing changes', () => {
       const rows = (Array.isArray(data) ? data : (data.data ?? data.policies)) as Record<string, unknown>[];
       return rows.find((row) => row[list[1]] === id);
     };
-    const given = await read();
-    expect(given).toBeTypeOf('object');
-    const written = await admin.send('PUT', fill(path), given);
+    const input = await read();
+    expect(input).toBeTypeOf('object');
+    const written = await admin.send('PUT', fill(path), input);
     expect([written.status, written.error ?? null]).toEqual([200, null]);
-    expect(await read()).toEqual(given);
+    expect(await read()).toEqual(input);
   });
 
   test('every PUT of a record that can be read is among them', async () => {

@@ -17,7 +17,7 @@ for (const file of globSync('*/*.ts', { cwd: contracts, exclude: ['**/*.test.ts'
     ),
   );
 }
-const asking = definitions.filter(({ reauthenticates }) => reauthenticates !== undefined);
+const requests = definitions.filter(({ reauthenticates }) => reauthenticates !== undefined);
 
 describe('endpoints that need a sign-in of lately', () => {
   let db: TestDatabase;
@@ -57,14 +57,14 @@ describe('endpoints that need a sign-in of lately', () => {
     );
 
   test('are those that make keys and give roles', () => {
-    expect(asking.map(({ name }) => name).toSorted()).toEqual(Object.keys(bodies).toSorted());
+    expect(requests.map(({ name }) => name).toSorted()).toEqual(Object.keys(bodies).toSorted());
   });
 
   test('are closed to API keys, which have no password', () => {
-    expect(asking.filter(({ apiKeys }) => apiKeys !== false).map(({ name }) => name)).toEqual([]);
+    expect(requests.filter(({ apiKeys }) => apiKeys !== false).map(({ name }) => name)).toEqual([]);
   });
 
-  test.each(asking.map((definition) => [definition.name, definition] as const))(
+  test.each(requests.map((definition) => [definition.name, definition] as const))(
     '%s refuses a session that is older than ten minutes before it looks at anything',
     async (_name, definition) => {
       await db.look(`UPDATE sessions SET authenticated_at = now() - interval '10 minutes'`);
@@ -77,11 +77,11 @@ describe('endpoints that need a sign-in of lately', () => {
   test('an invitation asks for the password again when it makes a manager or an admin, and nobody else', async () => {
     await db.look(`UPDATE sessions SET authenticated_at = now() - interval '10 minutes'`);
     const path = `/api/organizations/${one.organizationId}/invitations`;
-    const asked: string[] = [];
+    const requested: string[] = [];
     for (const role of ['viewer', 'user', 'manager', 'admin']) {
       const { error } = await admin.post(path, { email: `${role}@invited.test`, role });
-      if (error?.code === 'REAUTHENTICATION_REQUIRED') asked.push(role);
+      if (error?.code === 'REAUTHENTICATION_REQUIRED') requested.push(role);
     }
-    expect(asked).toEqual(['manager', 'admin']);
+    expect(requested).toEqual(['manager', 'admin']);
   });
 });

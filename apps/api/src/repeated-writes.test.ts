@@ -87,7 +87,7 @@ describe('every write can be repeated', () => {
     way,
     ready: async () => (headers) => admin.upload(url, options(), file, headers),
   });
-  const made = async (url: string, body: unknown): Promise<string> => {
+  const created = async (url: string, body: unknown): Promise<string> => {
     const { data } = await admin.post(url, body);
     return data.id ?? data.templateId ?? data.webhook?.id ?? data.movementId ?? data.itemId ?? data.productId;
   };
@@ -107,11 +107,11 @@ describe('every write can be repeated', () => {
     ...more,
     ready: async () => {
       const [url, body, as = admin] = await prepare();
-      const held = new Map(as.cookies);
+      const pending = new Map(as.cookies);
       return (headers) => {
         // The cookies of an answer that was lost have not come either.
         as.cookies.clear();
-        for (const [name, value] of held) as.cookies.set(name, value);
+        for (const [name, value] of pending) as.cookies.set(name, value);
         return as.send(method, url, body, headers);
       };
     },
@@ -279,7 +279,7 @@ describe('every write can be repeated', () => {
     'POST /api/api-keys/{id}/rotate': by('key', 'POST', async () => [`/api/api-keys/${await apiKey()}/rotate`, {}]),
     'POST /api/api-keys/{id}/revoke': by('nature', 'POST', async () => [`/api/api-keys/${await apiKey()}/revoke`, {}]),
 
-    ...Object.assign({}, ...ofModules.map((writesOf) => writesOf(by, () => one, made, read, sent))),
+    ...Object.assign({}, ...ofModules.map((writesOf) => writesOf(by, () => one, created, read, sent))),
     'POST /api/inventory-items/validate-sku': by('nature', 'POST', async () => [
       '/api/inventory-items/validate-sku',
       { sku: 'any' },

@@ -120,23 +120,23 @@ describe('movements that recur (ADR 0078)', () => {
   };
 
   test('it is planned 90 days ahead, by the clocks of where the item stands, and tells when it is next', async () => {
-    const made = await series(await item('A', 1, { warehouseId: second }), {
+    const created = await series(await item('A', 1, { warehouseId: second }), {
       rrule: 'FREQ=WEEKLY;BYDAY=MO,TH',
       atTime: '08:30',
     });
-    expect(made).toMatchObject({
+    expect(created).toMatchObject({
       timeZone: 'Europe/Zurich',
       status: 'active',
       version: 1,
       inWords: 'Every week on Monday and Thursday',
     });
-    const planned = await rows(made.id);
+    const planned = await rows(created.id);
     expect(planned.length).toBeGreaterThan(24);
     expect(planned.length).toBeLessThan(28);
-    expect(localOf(new Date(made.nextDueAt), 'Europe/Zurich').time).toBe('08:30');
-    const listed = (await user.get(`${path}/${made.id}/occurrences?limit=5`)).data;
+    expect(localOf(new Date(created.nextDueAt), 'Europe/Zurich').time).toBe('08:30');
+    const listed = (await user.get(`${path}/${created.id}/occurrences?limit=5`)).data;
     expect([listed.data.length, listed.total]).toEqual([5, planned.length]);
-    expect((await user.get(`${path}?search=milk`)).data.data[0].id).toBe(made.id);
+    expect((await user.get(`${path}?search=milk`)).data.data[0].id).toBe(created.id);
     expect((await series(await item('B'))).timeZone).toBe('UTC');
   });
 
@@ -155,13 +155,13 @@ describe('movements that recur (ADR 0078)', () => {
   });
 
   test('the preview says five dates in words, and why one is another than the rule says', async () => {
-    const asked = {
+    const requested = {
       rrule: 'FREQ=MONTHLY;BYMONTHDAY=31',
       startsOn: '2099-01-01',
       atTime: '02:30',
       timeZone: 'Europe/Zurich',
     };
-    const { data } = await user.post(`${path}/preview`, asked);
+    const { data } = await user.post(`${path}/preview`, requested);
     expect(data.occurrences).toHaveLength(5);
     expect(data.occurrences[1]).toEqual({
       occursOn: '2099-02-28',
@@ -169,17 +169,17 @@ describe('movements that recur (ADR 0078)', () => {
       words: 'Saturday, 28 February 2099 at 02:30',
       shifted: 'this month has no 31st, so it is its last day',
     });
-    expect((await user.post(`${path}/preview`, { ...asked, timeZone: undefined })).data.timeZone).toBe('UTC');
+    expect((await user.post(`${path}/preview`, { ...requested, timeZone: undefined })).data.timeZone).toBe('UTC');
   });
 
   test('what is due is made once in the name of its maker, by however many nodes at once', async () => {
     const itemId = await item('A');
-    const made = await series(itemId, { rrule: 'FREQ=DAILY;COUNT=40' });
+    const created = await series(itemId, { rrule: 'FREQ=DAILY;COUNT=40' });
     await passDays(20);
     const nodes = Array.from({ length: 8 }, () => node());
     await Promise.all(nodes.map((each) => each.series()));
     await Promise.all(nodes.map((each) => each.series()));
-    const states = await rows(made.id);
+    const states = await rows(created.id);
     const done = states.filter(({ state }) => state === 'made');
     expect(done.length).toBeGreaterThanOrEqual(19);
     const there = await movements();
@@ -291,8 +291,8 @@ describe('movements that recur (ADR 0078)', () => {
       [one.organizationId],
     );
     for (let minute = 0; minute < 3; minute += 1) await Promise.all([node(), node(), node()].map((each) => each.due()));
-    const told = await alerts();
-    expect(told.map(({ message }) => message).toSorted()).toEqual([
+    const actual = await alerts();
+    expect(actual.map(({ message }) => message).toSorted()).toEqual([
       'Inbound of 1 Bolt A was due and waits for approval.',
       'Outbound of 9 Bolt A was due and could not be done: 9 of Bolt A are wanted, and 3 are there',
     ]);
@@ -402,7 +402,7 @@ describe('movements that recur (ADR 0078)', () => {
     const from = plusDays(today(), 10);
     const skipped = plusDays(today(), 12);
     await user.post(`${path}/${id}/occurrences/${skipped}/skip`, {});
-    const asked = {
+    const requested = {
       version: 1,
       from,
       quantity: 7,
@@ -410,9 +410,9 @@ describe('movements that recur (ADR 0078)', () => {
       rrule: 'FREQ=DAILY;INTERVAL=2',
       atTime: '06:00',
     };
-    const changed = await user.send('PATCH', `${path}/${id}`, asked);
+    const changed = await user.send('PATCH', `${path}/${id}`, requested);
     expect(changed.data).toMatchObject({ version: 2, quantity: 7 });
-    expect((await user.send('PATCH', `${path}/${id}`, asked)).error.code).toBe('CONFLICT');
+    expect((await user.send('PATCH', `${path}/${id}`, requested)).error.code).toBe('CONFLICT');
     const all = (await user.get(`${path}/${id}/occurrences?limit=200`)).data.data as {
       occursOn: string;
       quantity: number;

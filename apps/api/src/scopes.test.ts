@@ -157,7 +157,7 @@ describe('members of some warehouses alone (WHS-4, ADR 0080)', () => {
     };
     const early = new Date(Date.now() - 3_600_000).toISOString();
     const known = Object.keys((query as { shape?: object } | undefined)?.shape ?? {});
-    const asked: Record<string, string> = {
+    const requested: Record<string, string> = {
       organizationId: String(one.organizationId),
       searchTerm: marker,
       by: 'sku',
@@ -170,11 +170,11 @@ describe('members of some warehouses alone (WHS-4, ADR 0080)', () => {
         ? { ids: path.endsWith('incoming') ? hidden.full : path.endsWith('stats/warehouses') ? there : idIn(path) }
         : {}),
     };
-    const search = new URLSearchParams(Object.entries(asked).filter(([name]) => known.includes(name)));
+    const search = new URLSearchParams(Object.entries(requested).filter(([name]) => known.includes(name)));
     return `${path.replaceAll(/\{(\w+)\}/g, (_all, name: string) => named[name] ?? idIn(path))}?${search.toString()}`;
   };
-  const secretsIn = (text: string, asking = '') =>
-    [marker, ...Object.values(hidden), there].filter((secret) => text.includes(secret) && !asking.includes(secret));
+  const secretsIn = (text: string, requests = '') =>
+    [marker, ...Object.values(hidden), there].filter((secret) => text.includes(secret) && !requests.includes(secret));
 
   test('whatever can be read tells nothing of a warehouse of others', async () => {
     const walked = reads.filter(({ path }) => !path.includes('/stream'));
@@ -227,7 +227,7 @@ describe('members of some warehouses alone (WHS-4, ADR 0080)', () => {
 
   test('nor do files, whole or of what is named', async () => {
     const to = new Date(Date.now() - 1).toISOString();
-    const asked: [string, object][] = [
+    const requested: [string, object][] = [
       ['/api/inventory-items/export', {}],
       ['/api/inventory-items/export', { ids: [hidden.full] }],
       ['/api/inventory-items/export', { asOf: to }],
@@ -237,10 +237,10 @@ describe('members of some warehouses alone (WHS-4, ADR 0080)', () => {
       ['/api/inventory-items/valuation/export', { asOf: to }],
       ['/api/inventory-items/differences/export', { from: new Date(Date.now() - 3_600_000).toISOString(), to }],
     ];
-    for (const [path, body] of asked) {
-      const told = async (browser: Browser) => JSON.stringify((await browser.post(path, body)).data);
-      expect(secretsIn(await told(admin))).toContain(marker);
-      expect(secretsIn(await told(scoped))).toEqual([]);
+    for (const [path, body] of requested) {
+      const readResult = async (browser: Browser) => JSON.stringify((await browser.post(path, body)).data);
+      expect(secretsIn(await readResult(admin))).toContain(marker);
+      expect(secretsIn(await readResult(scoped))).toEqual([]);
     }
   });
 
@@ -248,7 +248,7 @@ describe('members of some warehouses alone (WHS-4, ADR 0080)', () => {
     // The last event of the stream, which both may read: what comes before it has come by then.
     const last = 'described as the last event';
     expect((await admin.send('PUT', `/api/inventory-items/${own.full}`, { description: last })).status).toBe(200);
-    const told = async (browser: Browser) => {
+    const readResult = async (browser: Browser) => {
       const reading = new AbortController();
       const cookie = [...browser.cookies].map((pair) => pair.join('=')).join('; ');
       const url = `${address}/api/events/stream?organizationId=${one.organizationId}&lastEventId=0`;
@@ -262,7 +262,7 @@ describe('members of some warehouses alone (WHS-4, ADR 0080)', () => {
       reading.abort();
       return text;
     };
-    const [all, theirs] = [await told(admin), await told(scoped)];
+    const [all, theirs] = [await readResult(admin), await readResult(scoped)];
     expect(secretsIn(all)).toContain(hidden.low);
     expect(theirs).toContain(own.low);
     expect(secretsIn(theirs)).toEqual([]);
@@ -281,7 +281,7 @@ describe('members of some warehouses alone (WHS-4, ADR 0080)', () => {
     const figures = async (browser: Browser, { organizationId, warehouseId }: TestOrganization, itemId: string) => {
       const read = async (path: string) => (await browser.get(path)).data;
       const base = '/api/inventory-items';
-      const told = JSON.stringify({
+      const actual = JSON.stringify({
         items: await read(`${base}/stats?organizationId=${organizationId}`),
         past: await read(`${base}/stats?organizationId=${organizationId}&asOf=${asOf}`),
         found: (await read(`${base}/advanced-search?searchTerm=bolt`)).total,
@@ -295,7 +295,7 @@ describe('members of some warehouses alone (WHS-4, ADR 0080)', () => {
         folders: (await read('/api/folders')).total,
         raised: (await read(`/api/alerts/${organizationId}/rules`)).data[0].statistics.triggerCount,
       });
-      return JSON.parse(told.replaceAll(warehouseId, 'warehouse').replaceAll(itemId, 'item'));
+      return JSON.parse(actual.replaceAll(warehouseId, 'warehouse').replaceAll(itemId, 'item'));
     };
     const theirs = await figures(scoped, one, own.full);
     expect(theirs.items.totalItems).toBe(2);
@@ -396,9 +396,9 @@ describe('members of some warehouses alone (WHS-4, ADR 0080)', () => {
     const { data: others } = await scoped.get(directory);
     expect(others.warehouses).toEqual([{ id: there, name: `${marker} depot` }]);
     expect((await admin.get(directory)).data.warehouses).toEqual([]);
-    const made = await scoped.post(path, body);
-    expect(made.status).toBe(201);
-    const { movementId } = made.data;
+    const created = await scoped.post(path, body);
+    expect(created.status).toBe(201);
+    const { movementId } = created.data;
     expect((await scoped.post(`${path}/${movementId}/confirm`, {})).error).toMatchObject({ message: confirmedThere });
 
     await give(one.userId.user, [there]);
@@ -459,14 +459,14 @@ describe('members of some warehouses alone (WHS-4, ADR 0080)', () => {
   });
 
   test('an API key of theirs is held to the same', async () => {
-    const made = await admin.post('/api/api-keys', { name: 'Key', role: 'user', days: 30 });
-    expect(made.status).toBe(201);
+    const created = await admin.post('/api/api-keys', { name: 'Key', role: 'user', days: 30 });
+    expect(created.status).toBe(201);
     await db.look('UPDATE api_keys SET created_by = $2 WHERE key_hash IS NOT NULL AND organization_id = $1', [
       one.organizationId,
       one.userId.manager,
     ]);
     const response = await fetch(`${address}/api/inventory-items/organization/${one.organizationId}`, {
-      headers: { authorization: `Bearer ${made.data.key}`, 'x-organization-id': String(one.organizationId) },
+      headers: { authorization: `Bearer ${created.data.key}`, 'x-organization-id': String(one.organizationId) },
     });
     const text = await response.text();
     expect(response.status).toBe(200);

@@ -48,12 +48,12 @@ describe('stock as of an instant in a database that knows nothing of its tables'
          FROM inventory_items, generate_series(1, $3::int) AS n WHERE organization_id = $1`,
         [one.organizationId, one.warehouseId, entries / items],
       );
-      const made = await transaction.query<{ product_id: string }>(
+      const created = await transaction.query<{ product_id: string }>(
         `INSERT INTO products (organization_id, product_id, name, sku)
          SELECT $1, gen_random_uuid(), 'Bolt ' || n, n FROM generate_series(1, 100) AS n RETURNING product_id`,
         [one.organizationId],
       );
-      products = made.rows.map(({ product_id: id }) => id);
+      products = created.rows.map(({ product_id: id }) => id);
       while ((await closeStock(transaction, items)) === 1);
     });
     await db.look('ALTER TABLE stock_ledger ENABLE TRIGGER closed_before');

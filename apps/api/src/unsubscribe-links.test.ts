@@ -176,10 +176,10 @@ describe('who receives alerts and reports stops them with the link in the mail',
       expect(await call('unsubscribe', token)).toMatchObject({ status: 410, error: { code: 'LINK_EXPIRED' } });
     }
     expect((await call('unsubscribe', 'x')).status).toBe(400);
-    const kept = await db.look('SELECT 1 FROM recipients WHERE organization_id = $1 AND unsubscribed_at IS NULL', [
+    const stored = await db.look('SELECT 1 FROM recipients WHERE organization_id = $1 AND unsubscribed_at IS NULL', [
       one.organizationId,
     ]);
-    expect(kept).toHaveLength(2);
+    expect(stored).toHaveLength(2);
   });
 
   test('the link of a member who has left ends nothing and says so', async () => {

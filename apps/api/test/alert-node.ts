@@ -36,12 +36,12 @@ const dispatcher = new AlertDispatcher({ database, notifier, channelAdapters, on
 const escalator = new Escalator({ database, outbox: new Outbox(notifier), onError, now });
 
 let working = Promise.resolve();
-process.on('message', (told: { now: number }) => {
+process.on('message', (message: { now: number }) => {
   working = working.then(async () => {
-    clock = told.now;
+    clock = message.now;
     await escalator.look();
     await dispatcher.settle();
-    process.send?.({ done: told.now });
+    process.send?.({ done: message.now });
   });
 });
 process.on('disconnect', () => process.exit(0));

@@ -10,16 +10,16 @@ const chunk = 16 * 2 ** 20;
 export const run: FileTaskRun<HostileRequest, string> = async function* (request) {
   switch (request) {
     case 'heap': {
-      const kept: unknown[] = [];
-      while (kept.length < 4_000) kept.push(Array.from({ length: 10_000 }, (_, at) => at));
+      const stored: unknown[] = [];
+      while (stored.length < 4_000) stored.push(Array.from({ length: 10_000 }, (_, at) => at));
       yield 'survived';
       break;
     }
     case 'native': {
-      const kept: Buffer[] = [];
-      while (kept.length < 30) {
+      const stored: Buffer[] = [];
+      while (stored.length < 30) {
         // Filled: memory that is only reserved is not resident.
-        kept.push(Buffer.alloc(chunk, 1));
+        stored.push(Buffer.alloc(chunk, 1));
         await setTimeout(10);
       }
       yield 'survived';

@@ -5,11 +5,11 @@ import type { Mail } from '../src/platform/mail/mail.ts';
 export async function mailsTo(
   mails: readonly Mail[],
   address: string,
-  wanted: number,
+  expected: number,
   subject?: string,
 ): Promise<Mail[]> {
   const found = () =>
     mails.filter((mail) => mail.to === address && (subject === undefined || mail.subject === subject));
-  await vi.waitFor(() => expect(found()).toHaveLength(wanted), { timeout: 30_000, interval: 50 });
+  await vi.waitFor(() => expect(found()).toHaveLength(expected), { timeout: 30_000, interval: 50 });
   return found();
 }

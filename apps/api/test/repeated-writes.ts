@@ -36,7 +36,7 @@ export type StateWay = (
 export type ModuleWrites = (
   by: StateWay,
   one: () => TestOrganization,
-  made: (path: string, body: unknown) => Promise<string>,
+  created: (path: string, body: unknown) => Promise<string>,
   read: (path: string) => Promise<Answer['data']>,
   /** A file sent with these options. */
   sent: (way: Way, path: string, options: () => object, file: string | Buffer) => Write,

@@ -13,9 +13,9 @@ export function watchRoundTrips(pool: pg.Pool): { of(work: () => Promise<unknown
     lastHeard.add(stream);
     stream.on('data', () => lastHeard.add(stream));
     const write = stream.write.bind(stream) as Socket['write'];
-    stream.write = ((...given: Parameters<Socket['write']>) => {
+    stream.write = ((...input: Parameters<Socket['write']>) => {
       if (lastHeard.delete(stream)) trips += 1;
-      return write(...given);
+      return write(...input);
     }) as Socket['write'];
   });
   return {

@@ -44,8 +44,8 @@ export default async function setUp(project: TestProject): Promise<() => Promise
 
 /** A server with the migrated database, from TEST_DATABASE_URL or an embedded one, which `stop` ends. */
 export async function startServer(): Promise<{ template: Template; stop: () => Promise<void> }> {
-  const given = process.env.TEST_DATABASE_URL;
-  if (given) return { template: await provideTemplate(given), stop: async () => {} };
+  const input = process.env.TEST_DATABASE_URL;
+  if (input) return { template: await provideTemplate(input), stop: async () => {} };
   const dataDirectory = await mkdtemp(join(tmpdir(), 'tallyard-test-server-'));
   const embedded = await startEmbedded(dataDirectory);
   const stop = async () => {

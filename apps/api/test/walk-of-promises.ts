@@ -13,7 +13,7 @@ import type { Ledger } from './ledger.ts';
 import { plannedMoves } from './walk-of-plans.ts';
 
 /** What an item should have. */
-export type Held = ItemHistory;
+export type ExpectedItem = ItemHistory;
 
 export interface Moved {
   readonly id: string;
@@ -28,7 +28,7 @@ export interface Moved {
 }
 
 const skus = ['A', 'B', 'C'];
-export const reservedOf = ({ promised }: Held) => [...promised.values()].reduce((sum, one) => sum + one, 0);
+export const reservedOf = ({ promised }: ExpectedItem) => [...promised.values()].reduce((sum, one) => sum + one, 0);
 
 /**
  * Random steps of movements and adjustments through the code of the product, each foretold by a model: what must be refused is refused,
@@ -52,7 +52,7 @@ export async function walkOfPromises(ledger: Ledger, { steps, seed }: { steps: n
     second,
     `Second ${seed}`,
   ]);
-  const items = new Map<string, Held>();
+  const items = new Map<string, ExpectedItem>();
   const twin = new Map<string, string>();
   for (const sku of skus) {
     const [here, there] = [newId(), newId()];
@@ -69,7 +69,7 @@ export async function walkOfPromises(ledger: Ledger, { steps, seed }: { steps: n
   }
   const standsIn = new Map([...items.keys()].map((id, n) => [id, n % 2 ? second : ledger.warehouseId]));
   const ids = [...items.keys()];
-  const held = (id: string) => items.get(id) as Held;
+  const blocked = (id: string) => items.get(id) as ExpectedItem;
   const pending: Moved[] = [];
   const onTheWay: Moved[] = [];
   const completed: Moved[] = [];
@@ -88,7 +88,7 @@ export async function walkOfPromises(ledger: Ledger, { steps, seed }: { steps: n
   const takeOut = <Value>(of: Value[]): Value | undefined => of.splice(random.whole(0, of.length - 1), 1)[0];
   /** Whether there is enough for it, beyond what was promised to others; one who is nobody else has approved it. */
   const leaves = async ({ id, type, item: itemId, quantity }: Moved) => {
-    const item = held(itemId);
+    const item = blocked(itemId);
     const beyond = quantity - (item.promised.get(id) ?? 0);
     // The product itself has made and approves it.
     await ledger.db.look(
@@ -98,10 +98,10 @@ export async function walkOfPromises(ledger: Ledger, { steps, seed }: { steps: n
     return type === 'INBOUND' || (quantity <= item.onHand && (beyond <= 0 || beyond <= item.onHand - reservedOf(item)));
   };
   const leave = (moved: Moved) => {
-    moved.left = held(moved.item).move(moved.type === 'INBOUND' ? moved.quantity : -moved.quantity);
+    moved.left = blocked(moved.item).move(moved.type === 'INBOUND' ? moved.quantity : -moved.quantity);
   };
   const arrive = (moved: Moved) => {
-    if (moved.arrives !== null) moved.arrived = held(moved.arrives).move(moved.quantity);
+    if (moved.arrives !== null) moved.arrived = blocked(moved.arrives).move(moved.quantity);
   };
   const book = (moved: Moved) => {
     leave(moved);
@@ -111,9 +111,9 @@ export async function walkOfPromises(ledger: Ledger, { steps, seed }: { steps: n
   const moves: Record<string, () => Promise<boolean>> = {
     async adjust() {
       const [itemId, change] = [random.pick(ids), random.whole(-12, 12) || 1];
-      const isAllowed = held(itemId).onHand + change >= 0;
+      const isAllowed = blocked(itemId).onHand + change >= 0;
       const is = await tried((transaction) => app.stock.change(transaction, { itemId, change, reason: 'Counted' }));
-      if (is) held(itemId).move(change);
+      if (is) blocked(itemId).move(change);
       return is === isAllowed;
     },
     async make() {
@@ -124,20 +124,20 @@ export async function walkOfPromises(ledger: Ledger, { steps, seed }: { steps: n
       const backorder = waits && type !== 'INBOUND' && random.next() < 0.3;
       const arrives = type === 'TRANSFER' ? (twin.get(itemId) as string) : null;
       const viaTransit = type === 'TRANSFER' && random.next() < 0.6;
-      const available = held(itemId).onHand - reservedOf(held(itemId));
+      const available = blocked(itemId).onHand - reservedOf(blocked(itemId));
       const isAllowed = type === 'INBOUND' || backorder || quantity <= available;
       let id = '';
       const is = await tried(async (transaction) => {
         const destinationWarehouseId = arrives === null ? null : (standsIn.get(arrives) as string);
-        const said = { requiresApproval, backorder, viaTransit };
-        const body = { movementType: type, itemId, quantity, destinationWarehouseId, ...said };
+        const output = { requiresApproval, backorder, viaTransit };
+        const body = { movementType: type, itemId, quantity, destinationWarehouseId, ...output };
         id = (await makeMovement(transaction, parts, membership, body)).movementId;
       });
       if (is) {
         const moved = { id, type, item: itemId, arrives, quantity, viaTransit };
         (waits ? pending : completed).push(moved);
         if (!waits) book(moved);
-        else if (type !== 'INBOUND') held(itemId).promised.set(id, Math.min(quantity, Math.max(0, available)));
+        else if (type !== 'INBOUND') blocked(itemId).promised.set(id, Math.min(quantity, Math.max(0, available)));
       }
       return is === isAllowed;
     },
@@ -147,7 +147,7 @@ export async function walkOfPromises(ledger: Ledger, { steps, seed }: { steps: n
       const isAllowed = (await leaves(moved)) && !moved.viaTransit;
       const is = await tried((transaction) => ending.one(transaction, 'complete', { id: moved.id }));
       if (is) {
-        held(moved.item).promised.delete(moved.id);
+        blocked(moved.item).promised.delete(moved.id);
         book(moved);
         completed.push(moved);
       } else pending.push(moved);
@@ -159,7 +159,7 @@ export async function walkOfPromises(ledger: Ledger, { steps, seed }: { steps: n
       const isAllowed = (await leaves(moved)) && moved.viaTransit;
       const is = await tried((transaction) => ending.one(transaction, 'dispatch', { id: moved.id }));
       if (is) {
-        held(moved.item).promised.delete(moved.id);
+        blocked(moved.item).promised.delete(moved.id);
         leave(moved);
         onTheWay.push(moved);
       } else pending.push(moved);
@@ -177,14 +177,14 @@ export async function walkOfPromises(ledger: Ledger, { steps, seed }: { steps: n
       const moved = takeOut(onTheWay);
       if (moved === undefined) return true;
       const is = await tried((transaction) => ending.one(transaction, 'cancel', { id: moved.id }));
-      held(moved.item).move(moved.quantity);
+      blocked(moved.item).move(moved.quantity);
       return is;
     },
     async cancel() {
       const moved = takeOut(pending);
       if (moved === undefined) return true;
       const is = await tried((transaction) => ending.one(transaction, 'cancel', { id: moved.id }));
-      held(moved.item).promised.delete(moved.id);
+      blocked(moved.item).promised.delete(moved.id);
       return is;
     },
     async undo() {
@@ -193,12 +193,12 @@ export async function walkOfPromises(ledger: Ledger, { steps, seed }: { steps: n
       const { type, item, arrives, quantity, left = 0, arrived = 0 } = moved;
       const isAllowed =
         type === 'INBOUND'
-          ? held(item).canTakeBack(left, quantity)
-          : arrives === null || held(arrives).canTakeBack(arrived, quantity);
+          ? blocked(item).canTakeBack(left, quantity)
+          : arrives === null || blocked(arrives).canTakeBack(arrived, quantity);
       const is = await tried((transaction) => takeBack(transaction, parts, membership, { id: moved.id }));
       if (is) {
-        held(item).takeBack(left, type === 'INBOUND' ? quantity : -quantity);
-        if (arrives !== null) held(arrives).takeBack(arrived, quantity);
+        blocked(item).takeBack(left, type === 'INBOUND' ? quantity : -quantity);
+        if (arrives !== null) blocked(arrives).takeBack(arrived, quantity);
       } else completed.push(moved);
       return is === isAllowed;
     },
@@ -212,7 +212,7 @@ export async function walkOfPromises(ledger: Ledger, { steps, seed }: { steps: n
     ids,
     twin,
     standsIn,
-    held,
+    held: blocked,
     leaves,
     leave,
     book,
@@ -275,8 +275,8 @@ export async function walkOfPromises(ledger: Ledger, { steps, seed }: { steps: n
     const lost = transit === inTransit ? [] : [`${at}: ${transit} in transit instead of ${inTransit}`];
     return lost.concat(
       rows.flatMap(({ id, transit: _counted, ...found }) => {
-        const { onHand } = held(id);
-        const reserved = reservedOf(held(id));
+        const { onHand } = blocked(id);
+        const reserved = reservedOf(blocked(id));
         const expected = { quantity: onHand, reserved, promised: reserved, booked: onHand };
         const isSame = JSON.stringify(found) === JSON.stringify(expected) && found.quantity >= 0;
         return isSame ? [] : [`${at}: ${JSON.stringify(found)} instead of ${JSON.stringify(expected)}`];

@@ -28,11 +28,11 @@ const worker = new WebhookDeliveryWorker({
 });
 
 let working = Promise.resolve();
-process.on('message', (told: { now: number }) => {
+process.on('message', (message: { now: number }) => {
   working = working.then(async () => {
-    clock = told.now;
+    clock = message.now;
     await worker.settle();
-    process.send?.({ done: told.now });
+    process.send?.({ done: message.now });
   });
 });
 process.on('disconnect', () => process.exit(0));

@@ -10,7 +10,7 @@ import { type BreakerTiming, breakerTiming } from './rest/breaker.ts';
 import { type CookieNames, ownCookieNames } from './rest/cookies.ts';
 import { generalRetry, inventoryRetry, type RetryPolicy } from './rest/retry.ts';
 
-/** Durations in milliseconds; the product runs on the catalogue's, tests shorten them. */
+/** Durations in milliseconds; the product runs on the catalog's, tests shorten them. */
 export interface Timing {
   readonly attemptMs: number;
   readonly retry: RetryPolicy;
@@ -155,10 +155,10 @@ type Values = { [Name in keyof typeof variables]: z.output<(typeof variables)[Na
 function readVariables(env: Readonly<Record<string, string | undefined>>): Values {
   const values: Record<string, unknown> = {};
   for (const [name, [schema, wish]] of Object.entries(variables)) {
-    const given = env[name] === '' ? undefined : env[name];
-    const parsed = schema.safeParse(given);
+    const setting = env[name] === '' ? undefined : env[name];
+    const parsed = schema.safeParse(setting);
     if (!parsed.success) {
-      const shown = secrets.has(name) ? 'a value that is not shown' : `"${given}"`;
+      const shown = secrets.has(name) ? 'a value that is not shown' : `"${setting}"`;
       throw new Error(`${name}: got ${shown}, wanted ${wish}`);
     }
     values[name] = parsed.data;

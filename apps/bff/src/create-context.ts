@@ -18,12 +18,12 @@ const longestKey = 240;
  * must hear that it does not work.
  */
 function idempotencyKeyOf(request: FastifyRequest): string {
-  const given = request.headers['idempotency-key'];
-  if (given === undefined) return randomUUID();
-  if (typeof given !== 'string' || !visibleAscii.test(given)) {
+  const header = request.headers['idempotency-key'];
+  if (header === undefined) return randomUUID();
+  if (typeof header !== 'string' || !visibleAscii.test(header)) {
     throw new RestFailure({ code: 'INVALID_IDEMPOTENCY_KEY', status: 400 });
   }
-  return given.length <= longestKey ? given : createHash('sha256').update(given).digest('hex');
+  return header.length <= longestKey ? header : createHash('sha256').update(header).digest('hex');
 }
 
 /** The upstream as this request may call it, with its cookies or its bearer token. */

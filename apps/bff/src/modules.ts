@@ -1,6 +1,6 @@
 import { alerts } from './alerts/module.ts';
 import { approvals } from './approvals/module.ts';
-import { behaviour } from './behaviour/module.ts';
+import { behavior } from './behavior/module.ts';
 import { categoriesAndSuppliers } from './categories-and-suppliers/module.ts';
 import { chats } from './chats/module.ts';
 import { counts } from './counts/module.ts';
@@ -28,7 +28,7 @@ import { webhooks } from './webhooks/module.ts';
 export const modules: readonly Module[] = [
   alerts,
   approvals,
-  behaviour,
+  behavior,
   categoriesAndSuppliers,
   chats,
   counts,

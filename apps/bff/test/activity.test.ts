@@ -59,7 +59,7 @@ it('of one person asks for that person, whatever the filter says', async () => {
   const query = '{ memberActivity(organizationId: 7, userId: "u-user", filter: {userId: "u-admin"}) { total } }';
   const { data } = await bff.ask(query, { cookie: signedInAs('manager') });
   expect(data.memberActivity.total).toBe(1);
-  const asked = fake.received.at(-1);
-  expect(asked?.path).toBe('/api/organizations/7/members/u-user/activity');
-  expect(asked?.query.has('userId')).toBe(false);
+  const requested = fake.received.at(-1);
+  expect(requested?.path).toBe('/api/organizations/7/members/u-user/activity');
+  expect(requested?.query.has('userId')).toBe(false);
 });

@@ -28,10 +28,10 @@ describe('what alerts tell', () => {
   });
 
   it('of an upstream that tells one rule: that one', async () => {
-    const told = JSON.parse(alert('a1'));
+    const payload = JSON.parse(alert('a1'));
     const { data } = await instances('rules { id } ruleNames summary { itemCount }', bff);
     expect(data.alertInstances.items).toEqual([
-      { rules: [{ id: told.ruleId }], ruleNames: [told.ruleName], summary: null },
+      { rules: [{ id: payload.ruleId }], ruleNames: [payload.ruleName], summary: null },
     ]);
   });
 
@@ -172,19 +172,19 @@ describe('what alerts tell', () => {
       node.ask(`{ alertTriggerTrial(organizationId: 7, trigger: {triggerType: OUT_OF_STOCK}) { ${found} } }`, {
         cookie,
       });
-    const told = {
+    const payload = {
       found: 41,
       isToldTogether: true,
       alerts: [{ severity: 'CRITICAL', title: 'Out of stock: Bolt', context: { currentStock: 0 }, item: { id: 'i1' } }],
     };
-    expect((await ask(ours)).data.alertTriggerTrial).toEqual(told);
+    expect((await ask(ours)).data.alertTriggerTrial).toEqual(payload);
     expect((await ask(bff)).data.alertTriggerTrial).toEqual({ found: null, isToldTogether: false, alerts: [] });
     const test = await ours.ask(
       `mutation { testAlertRule(input: {organizationId: 7, id: "r1", send: true}) { trial { ${found} } message { subject } sentTo } }`,
       { cookie },
     );
     expect(test.data.testAlertRule).toEqual({
-      trial: told,
+      trial: payload,
       message: { subject: '[Tallyard test] Out of stock: Bolt' },
       sentTo: 'ada@example.com',
     });

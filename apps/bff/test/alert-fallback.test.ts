@@ -2,7 +2,7 @@
 import { alertsNotImplemented } from '@tallyard/domain/errors/messages';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { serveModules, signedInAs } from './fake-modules.ts';
-import { FakeUpstream, failed, type Misbehaviour, ok } from './fake-upstream.ts';
+import { FakeUpstream, failed, type Misbehavior, ok } from './fake-upstream.ts';
 import { hastyTiming, type RunningBff, shortTiming, startBff } from './running-bff.ts';
 import { SocketClient } from './socket-client.ts';
 
@@ -74,13 +74,13 @@ describe('samples in place of a missing alert backend', () => {
     fake = await FakeUpstream.start();
   });
 
-  it.each<[string, Misbehaviour]>([
+  it.each<[string, Misbehavior]>([
     ['breaks every connection', 'reset'],
     ['never answers', 'stall'],
-  ])('ALR-52: it %s', async (_what, misbehaviour) => {
+  ])('ALR-52: it %s', async (_what, misbehavior) => {
     await bff.drain();
     bff = await startBff(fake.url, { timing: { ...hastyTiming, retry: { ...shortTiming.retry, retries: 1 } } });
-    for (const path of [rulesPath, instancesPath]) fake.misbehave(`GET ${path}`, ...Array(12).fill(misbehaviour));
+    for (const path of [rulesPath, instancesPath]) fake.misbehave(`GET ${path}`, ...Array(12).fill(misbehavior));
     await expectSamples();
   });
 

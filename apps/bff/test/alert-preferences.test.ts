@@ -14,7 +14,7 @@ describe('what somebody wants to be told of by mail', () => {
     days: ['FR', 'SA'],
     exceptCritical: true,
   };
-  const told = {
+  const payload = {
     mailed: ['HIGH', 'CRITICAL'],
     digest: 'DAILY',
     dailyAt: '08:00',
@@ -25,7 +25,7 @@ describe('what somebody wants to be told of by mail', () => {
   it('is told', async () => {
     const { data, errors } = await ours.ask(`{ alertPreferences(organizationId: 7) { ${fields} } }`, { cookie });
     expect(errors).toEqual([]);
-    expect(data.alertPreferences).toEqual(told);
+    expect(data.alertPreferences).toEqual(payload);
   });
 
   it('is not known to another upstream, which is not asked', async () => {
@@ -43,7 +43,7 @@ describe('what somebody wants to be told of by mail', () => {
       );
     const { data, errors } = await change({ mailed: ['LOW'], digest: 'HOURLY', quietHours });
     expect(errors).toEqual([]);
-    expect(data.updateAlertPreferences.preferences).toEqual(told);
+    expect(data.updateAlertPreferences.preferences).toEqual(payload);
     const bodies = () =>
       fake.received.filter(({ method }) => method === 'PUT').map(({ body }) => JSON.parse(body ?? '{}'));
     expect(bodies().at(-1)).toEqual({ organizationId: 7, mailed: ['low'], digest: 'hourly', quietHours });

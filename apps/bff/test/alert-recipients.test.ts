@@ -85,8 +85,8 @@ describe('whom a rule tells', () => {
     answer({ type: 'notification', actions: ['inApp'], recipients: [], quietHours });
     // The first is interpreted, the third compiled.
     for (let call = 1; call <= 3; call += 1) {
-      const asked = '{ alertRules(organizationId: 7) { items { quietHours { from days } } } }';
-      const { data, errors } = await ours.ask(asked, { cookie });
+      const requested = '{ alertRules(organizationId: 7) { items { quietHours { from days } } } }';
+      const { data, errors } = await ours.ask(requested, { cookie });
       expect(data).toEqual({ alertRules: { items: [{ quietHours: null }] } });
       const path = ['alertRules', 'items', 0, 'quietHours', 'days'];
       expect(errors).toMatchObject([{ path, extensions: { code: 'UPSTREAM_MALFORMED' } }]);
@@ -140,13 +140,13 @@ describe('whom a rule tells', () => {
       escalation: [step],
       acknowledgedForMinutes: 240,
     });
-    const asked = `{ alertRules(organizationId: 7) { items {
+    const requested = `{ alertRules(organizationId: 7) { items {
       escalation { afterMinutes telling { actions addresses members { id } } } acknowledgedForMinutes } } }`;
-    const { data, errors } = await ours.ask(asked, { cookie });
+    const { data, errors } = await ours.ask(requested, { cookie });
     expect(errors).toEqual([]);
-    const told = { actions: ['EMAIL'], addresses: ['a@b.test'], members: [{ id: 'u-user' }] };
+    const payload = { actions: ['EMAIL'], addresses: ['a@b.test'], members: [{ id: 'u-user' }] };
     expect(data.alertRules.items).toEqual([
-      { escalation: [{ afterMinutes: 30, telling: told }], acknowledgedForMinutes: 240 },
+      { escalation: [{ afterMinutes: 30, telling: payload }], acknowledgedForMinutes: 240 },
     ]);
     const telling = { actions: ['SMS'], phones: ['+4915112345678'] };
     const sending = await sent({ escalation: [{ afterMinutes: 30, telling }], acknowledgedForMinutes: 60 });
@@ -162,8 +162,8 @@ describe('whom a rule tells', () => {
   it('and when its messages wait', async () => {
     const quietHours = { from: '22:00', to: '07:00', timeZone: 'Europe/Zurich', days: ['FR'], exceptCritical: true };
     answer({ type: 'notification', actions: ['inApp'], recipients: [], quietHours });
-    const asked = `{ alertRules(organizationId: 7) { items { quietHours { from to timeZone days exceptCritical } } } }`;
-    const { data, errors } = await ours.ask(asked, { cookie });
+    const requested = `{ alertRules(organizationId: 7) { items { quietHours { from to timeZone days exceptCritical } } } }`;
+    const { data, errors } = await ours.ask(requested, { cookie });
     expect(errors).toEqual([]);
     expect(data.alertRules.items).toEqual([{ quietHours }]);
     await sent({ quietHours: { from: '22:00', to: '07:00', timeZone: 'UTC' } });

@@ -57,8 +57,12 @@ describe('templates', () => {
       estimatedSetupTime: 2,
       updatedAt: null,
     });
-    const [asked] = fake.received.filter((one) => one.path === path);
-    expect([asked?.body, asked?.query.toString(), asked?.headers['x-organization-id']]).toEqual(['', '', '7']);
+    const [requested] = fake.received.filter((one) => one.path === path);
+    expect([requested?.body, requested?.query.toString(), requested?.headers['x-organization-id']]).toEqual([
+      '',
+      '',
+      '7',
+    ]);
   });
 
   it('a value that cannot be read costs its own field', async () => {

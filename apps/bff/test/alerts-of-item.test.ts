@@ -25,8 +25,8 @@ it.each(fields)('alerts are narrowed to those of one %s', async (field) => {
   fake.isOurs = true;
   const { errors } = await bff.ask(queryOf(field), { cookie });
   expect(errors).toEqual([]);
-  const asked = fake.received.find(({ path }) => path.includes('/instances') || path === '/api/batch');
-  expect(`${asked?.query.toString()} ${asked?.body}`).toContain(`${field}=x1`);
+  const requested = fake.received.find(({ path }) => path.includes('/instances') || path === '/api/batch');
+  expect(`${requested?.query.toString()} ${requested?.body}`).toContain(`${field}=x1`);
 });
 
 it.each(fields)(

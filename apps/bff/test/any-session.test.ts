@@ -6,7 +6,7 @@ import { type RunningBff, startBff } from './running-bff.ts';
 import { SocketClient } from './socket-client.ts';
 
 let fake: FakeUpstream;
-let held: StoredRecords;
+let records: StoredRecords;
 let bff: RunningBff;
 const cookie = 'sid=good; renew=r1; theme=dark';
 const removed = [
@@ -15,7 +15,7 @@ const removed = [
 ];
 
 beforeEach(async () => {
-  ({ fake, held } = await startDocumentsOnly());
+  ({ fake, held: records } = await startDocumentsOnly());
   bff = await startBff(fake.url, { cookieNames: { access: ['sid'], refresh: ['renew'] } });
 });
 afterEach(async () => {
@@ -40,16 +40,16 @@ describe('signing in', () => {
 
 describe('the organizations of a session', () => {
   const query = '{ session { organizations { id organization { id name currency createdAt } } } }';
-  const told = '"name": "Bolts Ltd", "currency": "EUR", "createdAt": "2025-01-01T00:00:00.000Z"';
+  const payload = '"name": "Bolts Ltd", "currency": "EUR", "createdAt": "2025-01-01T00:00:00.000Z"';
   it.each([
-    ['told whole, are linked', `, ${told}`, 1],
+    ['told whole, are linked', `, ${payload}`, 1],
     ['of which the upstream tells no more than the id, are not', '', 0],
   ])('%s', async (_what, more, linked) => {
     const organizations = `[{"organizationId": "7", "role": "user"${more}}]`;
     fake.on('GET', '/api/auth/session', ok(`{"id": "u1", "organizations": ${organizations}}`));
     const { data, errors } = await bff.ask(query, { cookie });
     expect(errors).toEqual([]);
-    const organization = { id: '7', ...(JSON.parse(`{${told}}`) as object) };
+    const organization = { id: '7', ...(JSON.parse(`{${payload}}`) as object) };
     expect(data.session.organizations).toEqual([{ id: '7', organization: linked ? organization : null }]);
   });
 });
@@ -82,7 +82,7 @@ describe('a 403 of the upstream', () => {
   const rules = '{ alertRules(organizationId: 7) { total } }';
 
   it('ends the session for good: the browser’s cookies and its sockets', async () => {
-    held.session = { ...held.session, sessionId: 's-1' };
+    records.session = { ...records.session, sessionId: 's-1' };
     const socket = new SocketClient(bff.url, { cookie });
     await socket.init();
     forbid();

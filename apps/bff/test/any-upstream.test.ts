@@ -5,12 +5,12 @@ import { type FakeUpstream, failed, ok } from './fake-upstream.ts';
 import { type Answer, type RunningBff, startBff } from './running-bff.ts';
 
 let fake: FakeUpstream;
-let held: StoredRecords;
+let records: StoredRecords;
 let bff: RunningBff;
 const cookie = 'sid=good; renew=r1';
 
 beforeEach(async () => {
-  ({ fake, held } = await startDocumentsOnly());
+  ({ fake, held: records } = await startDocumentsOnly());
   bff = await startBff(fake.url);
 });
 afterEach(async () => {
@@ -104,7 +104,7 @@ const valueAt = (value: unknown, path: Path): unknown =>
   path.reduce<unknown>((inside, name) => (inside as Record<string | number, unknown>)[name], value);
 
 function corrupt(kind: Kind, path: Path, bad: unknown): void {
-  const holder = valueAt(held[kind], path.slice(0, -1)) as Record<string | number, unknown>;
+  const holder = valueAt(records[kind], path.slice(0, -1)) as Record<string | number, unknown>;
   const name = path.at(-1) ?? '';
   if (bad === undefined && !Array.isArray(holder)) delete holder[name];
   else holder[name] = bad === undefined ? null : bad;
@@ -155,8 +155,8 @@ describe('an upstream that knows the documents alone', () => {
     for (const kind of kinds) before.set(kind, await bff.ask(queries[kind], { cookie }));
     await fc.assert(
       fc.asyncProperty(fc.constantFrom(...placed), wrong, async ([kind, path], bad) => {
-        Object.assign(held, storedRecords());
-        if (bad !== undefined && kindOf(bad) === kindOf(valueAt(held[kind], path))) return;
+        Object.assign(records, storedRecords());
+        if (bad !== undefined && kindOf(bad) === kindOf(valueAt(records[kind], path))) return;
         corrupt(kind, path, bad);
         // What was known of the last session, which may have been corrupt, is forgotten after 1 ms.
         await new Promise((resolve) => setTimeout(resolve, 3));
@@ -184,8 +184,8 @@ describe('an upstream that knows the documents alone', () => {
   });
 
   it('may use words of its own, which are OTHER', async () => {
-    Object.assign(held.rules[0] as object, { priority: 'urgent', trigger: { type: 'expiry', thresholds: {} } });
-    Object.assign(held.instances[0] as object, { status: 'snoozed', priority: 'urgent' });
+    Object.assign(records.rules[0] as object, { priority: 'urgent', trigger: { type: 'expiry', thresholds: {} } });
+    Object.assign(records.instances[0] as object, { status: 'snoozed', priority: 'urgent' });
     const rules = await bff.ask('{ alertRules(organizationId: 7) { items { priority triggerType } } }', { cookie });
     const instances = await bff.ask('{ alertInstances(organizationId: 7) { items { status priority } } }', { cookie });
     expect([...rules.errors, ...instances.errors]).toEqual([]);
@@ -199,13 +199,13 @@ describe('an upstream that knows the documents alone', () => {
   });
 
   it('may number its things', async () => {
-    Object.assign(held.rules[0] as object, { id: 17 });
+    Object.assign(records.rules[0] as object, { id: 17 });
     const { data, errors } = await bff.ask('{ alertRules(organizationId: 7) { items { id } } }', { cookie });
     expect([errors, data.alertRules.items[0].id]).toEqual([[], '17']);
   });
 
   it('signs people in whatever else stands in its answer, with the least rights where the role cannot be read', async () => {
-    held.session = { id: 'u-1', name: 42, organizations: [{ organizationId: 7, role: 'owner' }, 'nonsense'] };
+    records.session = { id: 'u-1', name: 42, organizations: [{ organizationId: 7, role: 'owner' }, 'nonsense'] };
     const sign =
       'mutation { signIn(input: {email: "a@bolts.test", password: "right"}) { session { person { id name } organizations { id role } } } }';
     const { data, errors, headers } = await bff.ask(sign);
@@ -242,14 +242,14 @@ describe('a list', () => {
       ['a1'],
     ]);
     expect(pages[0]?.data.alertInstances).toMatchObject({ total: 3, totalPages: 2 });
-    const asked = fake.received
+    const requested = fake.received
       .filter(({ path }) => path.endsWith('/instances'))
       .map(({ query: q }) => q.get('status'));
-    expect(new Set(asked)).toEqual(new Set(['triggered', 'acknowledged']));
+    expect(new Set(requested)).toEqual(new Set(['triggered', 'acknowledged']));
   });
 
   it('is cut to the page that was asked for, also where the upstream sends all it has', async () => {
-    held.items = Array.from({ length: 7 }, (_, n) => ({ ...(storedRecords().items[0] as object), itemId: `i${n}` }));
+    records.items = Array.from({ length: 7 }, (_, n) => ({ ...(storedRecords().items[0] as object), itemId: `i${n}` }));
     const query = `query ($page: Int!) { inventoryItems(organizationId: 7, page: $page, pageSize: 3) { total items { id } } }`;
     const ids = async (page: number) => {
       const { data } = await bff.ask(query, { cookie, variables: { page } });
@@ -259,7 +259,9 @@ describe('a list', () => {
   });
 
   it('with more rows than the page, of more still, is cut at its end', async () => {
-    fake.on('GET', '/api/alerts/7/rules', () => ok(JSON.stringify([...held.rules, ...held.rules]), ', "total": 40'));
+    fake.on('GET', '/api/alerts/7/rules', () =>
+      ok(JSON.stringify([...records.rules, ...records.rules]), ', "total": 40'),
+    );
     const { data } = await bff.ask('{ alertRules(organizationId: 7, page: 2, pageSize: 2) { total items { id } } }', {
       cookie,
     });
@@ -286,11 +288,11 @@ describe('one item', () => {
       item: { id: 'i1', name: 'Nut', category: 'Bolts' },
     });
     const sent = JSON.parse(fake.received.find(({ method }) => method === 'PUT')?.body ?? '') as object;
-    expect(sent).toEqual({ ...(held.items[0] as object), name: 'Nut' });
+    expect(sent).toEqual({ ...(records.items[0] as object), name: 'Nut' });
   });
 
   it('that nobody has is not taken for a path that is not there', async () => {
-    fake.on('GET', '/api/inventory-items/i1', () => ok(JSON.stringify(held.items[0])));
+    fake.on('GET', '/api/inventory-items/i1', () => ok(JSON.stringify(records.items[0])));
     expect((await read('i9')).data.inventoryItem).toBeNull();
     fake.forget();
     await read('i1');

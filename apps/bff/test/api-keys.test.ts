@@ -152,8 +152,8 @@ describe('a subscription with an API key', () => {
 
   it('lives on past the sweep while the key does', async () => {
     const client = await subscribed();
-    const asked = fake.count('GET /api/auth/session');
-    await until(() => fake.count('GET /api/auth/session') > asked + 2);
+    const requested = fake.count('GET /api/auth/session');
+    await until(() => fake.count('GET /api/auth/session') > requested + 2);
     expect(client.socket.readyState).toBe(client.socket.OPEN);
   });
 });
@@ -196,8 +196,8 @@ describe('the list of API keys', () => {
     const query = `{ apiKeys(organizationId: 7, filter: {search: "erp", status: REVOKED}, page: 2, pageSize: 5,
       sortBy: LAST_USED_AT, sortDirection: DESC) { page pageSize } }`;
     await bff.ask(query, { cookie: signedInAs('admin') });
-    const asked = fake.received.find(({ path }) => path === '/api/api-keys');
-    expect(Object.fromEntries(asked?.query ?? [])).toMatchObject({
+    const requested = fake.received.find(({ path }) => path === '/api/api-keys');
+    expect(Object.fromEntries(requested?.query ?? [])).toMatchObject({
       search: 'erp',
       status: 'revoked',
       page: '2',
@@ -242,7 +242,7 @@ describe('the list of integrations (GEN-14)', () => {
       { id: 'h1', kind: 'WEBHOOK', syncStatus: 'ERROR', ...common },
     ]);
     expect(fake.tally()['GET /api/organizations/7/members']).toBe(1);
-    const asked = Object.fromEntries(fake.received.find(({ path }) => path === '/api/integrations')?.query ?? []);
-    expect(asked).toMatchObject({ kind: 'webhook', syncStatus: 'error', search: 'er', sortBy: 'lastAt' });
+    const requested = Object.fromEntries(fake.received.find(({ path }) => path === '/api/integrations')?.query ?? []);
+    expect(requested).toMatchObject({ kind: 'webhook', syncStatus: 'error', search: 'er', sortBy: 'lastAt' });
   });
 });

@@ -69,8 +69,8 @@ it('a change sends on what was given alone, with the version that was read', asy
 
 it('a movement says why it waits', async () => {
   const reason = '{"policyId": "q1", "policy": "Large", "version": "2", "clause": "Outbound movements"}';
-  const held = movement('m1', `, "approvalReason": ${reason}, "contentHash": "${hash}"`);
-  fake.on('GET', '/api/inventory-movements', listInside([held]));
+  const pending = movement('m1', `, "approvalReason": ${reason}, "contentHash": "${hash}"`);
+  fake.on('GET', '/api/inventory-movements', listInside([pending]));
   const { data } = await bff.ask(
     '{ movement(organizationId: 7, id: "m1") { approvalReason { policyId policy version clause } contentHash } }',
     { cookie },

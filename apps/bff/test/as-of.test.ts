@@ -53,10 +53,10 @@ describe('stock as of an instant', () => {
         { cost: { averageCost: '2.125' } },
         { cost: { averageCost: '2.125' } },
       ]);
-      const asked = (path: string) =>
+      const requests = (path: string) =>
         fake.received.filter((received) => received.path === `/api/inventory-items/${path}`);
-      expect(asked('organization/7').map(({ query }) => query.get('sortBy'))).toEqual(['averageCost']);
-      expect(asked('costs').map(({ query }) => [query.get('ids'), query.get('asOf')])).toEqual([
+      expect(requests('organization/7').map(({ query }) => query.get('sortBy'))).toEqual(['averageCost']);
+      expect(requests('costs').map(({ query }) => [query.get('ids'), query.get('asOf')])).toEqual([
         ['i1,i2', 'asOf' in variables ? asOf : null],
       ]);
     }
@@ -103,11 +103,13 @@ describe('stock as of an instant', () => {
       '/api/inventory-movements/organization/7',
     ];
     for (const path of paths) {
-      const asked = fake.received.filter((received) => received.path === path).map(({ query }) => query?.get('asOf'));
+      const requested = fake.received
+        .filter((received) => received.path === path)
+        .map(({ query }) => query?.get('asOf'));
       // Names of warehouses are those of now, and are read by their ids.
-      expect([path, asked.filter((instant) => instant !== null)]).toEqual([
+      expect([path, requested.filter((instant) => instant !== null)]).toEqual([
         path,
-        asked.length === 0 ? ['asked'] : [asOf],
+        requested.length === 0 ? ['asked'] : [asOf],
       ]);
     }
   });

@@ -26,12 +26,12 @@ describe('a backtest that says how far it is', () => {
       signal,
     });
   const trigger = { triggerType: 'LOW_STOCK', minQuantity: 5, coolDownMinutes: 30 };
-  const asked = () => fake.received.filter((one) => one.path === path);
+  const requests = () => fake.received.filter((one) => one.path === path);
 
   it('is streamed through line for line, asked for in the words of the rule', async () => {
     const answer = await ask({ trigger, days: 90 });
     expect([answer.status, await answer.text()]).toEqual([200, text]);
-    expect(JSON.parse(asked()[0]?.body ?? '')).toMatchObject({
+    expect(JSON.parse(requests()[0]?.body ?? '')).toMatchObject({
       organizationId: '7',
       days: 90,
       trigger: { type: 'low_stock', thresholds: { minQuantity: 5 }, coolDownMinutes: 30 },
@@ -60,6 +60,6 @@ describe('a backtest that says how far it is', () => {
       ]);
     }
     expect((await ask({ trigger }, undefined, '')).status).toBe(401);
-    expect(asked()).toEqual([]);
+    expect(requests()).toEqual([]);
   });
 });

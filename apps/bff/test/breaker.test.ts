@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 
 import { timing } from '../src/config.ts';
 import { FakeEvents } from './fake-events.ts';
 import { serveModules, signedInAs } from './fake-modules.ts';
-import { FakeUpstream, failed, type Misbehaviour } from './fake-upstream.ts';
+import { FakeUpstream, failed, type Misbehavior } from './fake-upstream.ts';
 import { type RunningBff, shortTiming, startBff } from './running-bff.ts';
 import { SocketClient, until } from './socket-client.ts';
 
@@ -29,7 +29,7 @@ afterEach(async () => {
 const items = () => bff.ask('{ inventoryItems(organizationId: 7) { total } }', { cookie });
 const figures = () => bff.ask('{ inventoryStats(organizationId: 7) { totalItems } }', { cookie });
 const pathOf = () => fake.received.filter(({ path }) => path.includes('inventory-items')).length;
-const many = (what: Misbehaviour, count: number) => Array.from({ length: count }, () => what);
+const many = (what: Misbehavior, count: number) => Array.from({ length: count }, () => what);
 const broken = failed(500, 'INTERNAL_ERROR', 'broken');
 /** Breakers open and close by this clock, which stands still until a test advances it. */
 function useFakeClock(): void {
@@ -41,8 +41,8 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 /** Where the list of the organization is asked for. */
 async function listRoute(): Promise<string> {
   await items();
-  const asked = fake.received.find(({ path }) => path.includes('inventory'));
-  return `${asked?.method} ${asked?.path}`;
+  const requested = fake.received.find(({ path }) => path.includes('inventory'));
+  return `${requested?.method} ${requested?.path}`;
 }
 
 describe('reads of items', () => {
@@ -91,16 +91,16 @@ describe('reads of items', () => {
     vi.advanceTimersByTime(openMs);
     const before = fake.count(route);
     // The attempt is still on its way while the others are refused, however long that takes.
-    const { promise: othersRefused, resolve } = Promise.withResolvers<Misbehaviour>();
+    const { promise: othersRefused, resolve } = Promise.withResolvers<Misbehavior>();
     fake.misbehave(route, othersRefused);
     let answered = 0;
-    const asked = Array.from({ length: 50 }, async () => {
+    const requested = Array.from({ length: 50 }, async () => {
       const answer = await items();
       answered += 1;
       if (answered === 49) resolve('reset');
       return answer;
     });
-    const answers = await Promise.all(asked);
+    const answers = await Promise.all(requested);
     // The attempt failed for want of a connection, and is not sent once more.
     expect(fake.count(route)).toBe(before + 1);
     expect(answers.filter(({ errors }) => errors[0]?.extensions.code === 'CIRCUIT_OPEN')).toHaveLength(49);
@@ -173,7 +173,7 @@ describe('askers who leave', () => {
     for (let times = 0; times < 4; times += 1) {
       fake.misbehave(route, 'stall');
       const leaving = new AbortController();
-      const asked = fetch(`${bff.url}/graphql`, {
+      const requested = fetch(`${bff.url}/graphql`, {
         method: 'POST',
         headers: { 'content-type': 'application/json', cookie },
         body: JSON.stringify({ query: '{ inventoryItems(organizationId: 7) { total } }' }),
@@ -182,7 +182,7 @@ describe('askers who leave', () => {
       const before = fake.count(route);
       await until(() => fake.count(route) > before);
       leaving.abort();
-      await asked;
+      await requested;
       await pause(30);
     }
     expect((await items()).errors).toEqual([]);
@@ -214,7 +214,7 @@ describe('who follows it', () => {
     await client.waitFor('s', 1);
     return client;
   }
-  const told = async (client: SocketClient, count: number) =>
+  const readResult = async (client: SocketClient, count: number) =>
     (await client.waitFor('s', count)).map(({ data }) => data.inventoryServiceChanged);
 
   it('FET-15: is told how it stands, then each opening and the recovery, whoever asked', async () => {
@@ -225,17 +225,17 @@ describe('who follows it', () => {
     await items();
     await items();
     for (const client of all) {
-      expect(await told(client, 2)).toEqual([
+      expect(await readResult(client, 2)).toEqual([
         { breaker: 'CLOSED', retryAfterSeconds: null },
         { breaker: 'OPEN', retryAfterSeconds: 1 },
       ]);
     }
     const late = await follower();
-    expect(await told(late, 1)).toEqual([{ breaker: 'OPEN', retryAfterSeconds: 1 }]);
+    expect(await readResult(late, 1)).toEqual([{ breaker: 'OPEN', retryAfterSeconds: 1 }]);
     vi.advanceTimersByTime(openMs);
     await items();
     for (const client of all)
-      expect((await told(client, 3)).at(-1)).toEqual({ breaker: 'CLOSED', retryAfterSeconds: null });
-    expect((await told(late, 2)).at(-1)).toEqual({ breaker: 'CLOSED', retryAfterSeconds: null });
+      expect((await readResult(client, 3)).at(-1)).toEqual({ breaker: 'CLOSED', retryAfterSeconds: null });
+    expect((await readResult(late, 2)).at(-1)).toEqual({ breaker: 'CLOSED', retryAfterSeconds: null });
   });
 });

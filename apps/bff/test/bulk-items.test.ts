@@ -44,14 +44,14 @@ it.each([
     { adjustment: -2.5, reason: 'Damaged' },
   ],
   ['bulkDeleteInventoryItems', 'reason: "Sold off"', 'delete', { reason: 'Sold off' }],
-])('%s sends what it was given, and tells each outcome in the order asked', async (field, given, what, body) => {
+])('%s sends what it was given, and tells each outcome in the order asked', async (field, input, what, body) => {
   const refused = '{"id": "i2", "success": false, "code": "INSUFFICIENT_STOCK", "message": "No", "item": null}';
   fake.on(
     'POST',
     `/api/inventory-items/bulk-${what}`,
     ok(`{"results": [${refused}, {"id": "i1", "success": true, "item": ${item(1)}}]}`),
   );
-  const { data, errors } = await ask(field, `ids: ["i1", "i2", "i3"], ${given}`);
+  const { data, errors } = await ask(field, `ids: ["i1", "i2", "i3"], ${input}`);
   expect(errors).toEqual([]);
   expect(sent(what)).toEqual([{ organizationId: 7, itemIds: ['i1', 'i2', 'i3'], ...body }]);
   expect(data.done).toEqual({

@@ -157,14 +157,14 @@ async function answerOf(bff: RunningBff, query: string, options: AskOptions) {
 }
 
 describe('a compiled document answers as the ordinary path does', () => {
-  it.each(awkward)('%s', async (_name, query, options, given = nothing) => {
-    given();
+  it.each(awkward)('%s', async (_name, query, options, input = nothing) => {
+    input();
     const expected = await answerOf(ordinary, query, options);
     const callsBefore = fake.tally();
 
     fake.forget();
     serveModules(fake);
-    given();
+    input();
     compiling.executor.prepare(query, options.operationName ?? null);
     const isSeveralWrites = [twoWrites, oneDenied].includes(query);
     expect(compiling.executor.find(query, options.operationName ?? null) === null).toBe(isSeveralWrites);
@@ -255,7 +255,7 @@ describe('a document', () => {
   it('is compiled when it is asked for the second time, and no sooner', async () => {
     const query = '{ warehouses(organizationId: 7) { total } }';
     const compiled = [];
-    for (let asked = 0; asked < 3; asked += 1) {
+    for (let requested = 0; requested < 3; requested += 1) {
       expect((await ordinary.ask(query, asAdmin)).errors).toEqual([]);
       compiled.push(ordinary.executor.find(query, null) !== null);
     }
@@ -264,7 +264,7 @@ describe('a document', () => {
 
   it('that is refused for its size is never compiled', async () => {
     const query = `{ ${Array.from({ length: 31 }, (_, n) => `a${n}: __typename`).join(' ')} }`;
-    for (let asked = 0; asked < 3; asked += 1) {
+    for (let requested = 0; requested < 3; requested += 1) {
       expect((await ordinary.ask(query, asAdmin)).errors[0]?.extensions.code).toBe('QUERY_TOO_COMPLEX');
     }
     expect(ordinary.executor.find(query, null)).toBeNull();

@@ -1,4 +1,4 @@
-import { errorCatalogue } from '@tallyard/domain/errors/catalogue';
+import { errorCatalog } from '@tallyard/domain/errors/catalog';
 import { flags } from '@tallyard/domain/permissions/flags';
 import {
   type GraphQLEnumType,
@@ -28,8 +28,8 @@ it('PermissionFlag is the product’s list of flags, in its order', () => {
   expect(valuesOf('PermissionFlag')).toEqual(flags);
 });
 
-it('ErrorCode is the catalogue of errors', () => {
-  expect(valuesOf('ErrorCode')).toEqual(Object.keys(errorCatalogue));
+it('ErrorCode is the catalog of errors', () => {
+  expect(valuesOf('ErrorCode')).toEqual(Object.keys(errorCatalog));
 });
 
 describe('@needs', () => {

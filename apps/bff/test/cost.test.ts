@@ -187,8 +187,12 @@ describe('what an operation has cost', () => {
         async (requests) => {
           await Promise.all(
             requests.map(async ({ query, variables, operationName }, n) => {
-              const asked = { ...callers[n % callers.length], variables, ...(operationName ? { operationName } : {}) };
-              const { data, cost, headers } = await node.ask(query, asked);
+              const requested = {
+                ...callers[n % callers.length],
+                variables,
+                ...(operationName ? { operationName } : {}),
+              };
+              const { data, cost, headers } = await node.ask(query, requested);
               const what = JSON.stringify({ query, variables, cost });
               expect(cost.actual, what).toBeLessThanOrEqual(cost.requested);
               expect(cost.actual, what).toBeGreaterThanOrEqual(1);
@@ -573,23 +577,23 @@ describe('what an operation has cost', () => {
       fake.isOurs = false;
     });
     afterAll(() => ours.drain());
-    const asked = Object.entries(firstPartyOperations).filter(
+    const requested = Object.entries(firstPartyOperations).filter(
       ([name, text]) => getOperationAST(parse(text), name)?.operation !== 'subscription' && !unknownHere.test(name),
     );
     const past = '2026-01-01T00:00:00Z';
     /** What the operation's input takes of `given`. */
-    const inputOf = (query: string, name: string, given: Readonly<Record<string, unknown>>) => {
+    const inputOf = (query: string, name: string, input: Readonly<Record<string, unknown>>) => {
       const declared = getOperationAST(parse(query), name)?.variableDefinitions ?? [];
       const types = declared.map(({ type }) => getNamedType(typeFromAST(schema, type as NamedTypeNode)));
       const type = types.find(isInputObjectType);
-      return Object.fromEntries(Object.entries(given).filter(([field]) => type?.getFields()[field] !== undefined));
+      return Object.fromEntries(Object.entries(input).filter(([field]) => type?.getFields()[field] !== undefined));
     };
 
-    const reservedOf = (query: string, name: string, given: Readonly<Record<string, unknown>>): number => {
+    const reservedOf = (query: string, name: string, input: Readonly<Record<string, unknown>>): number => {
       const document = parse(query);
       const operation = getOperationAST(document, name);
       if (!operation) throw new Error(`No operation ${name}`);
-      const { coerced = {} } = getVariableValues(productSchema(modules), operation.variableDefinitions ?? [], given);
+      const { coerced = {} } = getVariableValues(productSchema(modules), operation.variableDefinitions ?? [], input);
       const plan = planOf(productSchema(modules), document, operation);
       const reckoning = new Reckoning(productSchema(modules), plan, coerced, together(weightsOf(modules)));
       return reckoning.estimate({ mostPoints: 10_000, judge: (count) => count() }).reserved;
@@ -600,7 +604,7 @@ describe('what an operation has cost', () => {
       if (name.endsWith('AsOf')) return [past];
       return /\$asOf: DateTime\b/.test(query) ? [null, past] : [null];
     };
-    const requests = asked.flatMap(([name, query]) =>
+    const requests = requested.flatMap(([name, query]) =>
       instants(query, name).map((asOf) => [asOf === null ? name : `${name} as of ${asOf}`, name, query, asOf] as const),
     );
 

@@ -108,5 +108,5 @@ it.each([
     body: isImport ? form : JSON.stringify({ organizationId: '7' }),
   });
   expect(await response.json()).toMatchObject({ error: { code: 'PERMISSION_DENIED', message: refusal } });
-  expect(fake.received.filter(({ path: asked }) => asked !== '/api/auth/session')).toEqual([]);
+  expect(fake.received.filter(({ path: requested }) => requested !== '/api/auth/session')).toEqual([]);
 });

@@ -109,27 +109,29 @@ const list = (rows: readonly unknown[], total = rows.length): RawAnswer =>
  */
 export async function startDocumentsOnly(): Promise<{ fake: FakeUpstream; held: StoredRecords }> {
   const fake = await FakeUpstream.start();
-  const held = storedRecords();
+  const records = storedRecords();
   fake.on('GET', '/api/auth/session', ({ headers }) =>
-    cookieOf(headers, 'sid') === 'good' ? ok(JSON.stringify(held.session)) : failed(401, 'NO_SESSION', 'Who are you?'),
+    cookieOf(headers, 'sid') === 'good'
+      ? ok(JSON.stringify(records.session))
+      : failed(401, 'NO_SESSION', 'Who are you?'),
   );
   fake.on('POST', '/api/auth/refresh-token', failed(401, 'NO_SESSION', 'Who are you?'));
   fake.on('POST', '/api/auth/sign-in', () => ({
-    ...ok(JSON.stringify(held.session)),
+    ...ok(JSON.stringify(records.session)),
     headers: { 'set-cookie': ['sid=good; Path=/; HttpOnly', 'renew=r1; Path=/; HttpOnly'] },
   }));
-  fake.on('GET', '/api/alerts/7/rules', () => list(held.rules));
+  fake.on('GET', '/api/alerts/7/rules', () => list(records.rules));
   fake.on('PUT', '/api/alerts/rules/(r\\d)', ok('null'));
   fake.on('GET', '/api/alerts/7/instances', ({ query }) => {
     const status = query.get('status');
     if (status?.includes(',')) return failed(400, 'BAD_STATUS', `There is no status ${status}`);
-    return list(held.instances.filter((one) => status === null || (one as Json).status === status));
+    return list(records.instances.filter((one) => status === null || (one as Json).status === status));
   });
   fake.on('POST', '/api/alerts/instances/bulk-update', ok('null'));
-  fake.on('GET', '/api/folders', () => list(held.folders));
+  fake.on('GET', '/api/folders', () => list(records.folders));
   fake.on('GET', '/api/inventory-items/advanced-search', () =>
-    ok(JSON.stringify({ data: held.items, total: held.items.length })),
+    ok(JSON.stringify({ data: records.items, total: records.items.length })),
   );
-  fake.on('GET', '/api/inventory-items/stats', () => ok(JSON.stringify(held.stats)));
-  return { fake, held };
+  fake.on('GET', '/api/inventory-items/stats', () => ok(JSON.stringify(records.stats)));
+  return { fake, held: records };
 }

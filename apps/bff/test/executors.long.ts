@@ -89,18 +89,18 @@ async function ask(request: GeneratedRequest, headers: Record<string, string>) {
     operationName,
     headers: { ...headers, 'x-request-id': requestId },
   });
-  const told = new Set(errors.map((error) => JSON.stringify(payloadOf(error, data))));
+  const actual = new Set(errors.map((error) => JSON.stringify(payloadOf(error, data))));
   noteCalls();
-  const made = (callsOf.get(requestId) ?? []).toSorted();
+  const created = (callsOf.get(requestId) ?? []).toSorted();
   callsOf.delete(requestId);
   // Where an error took what is around it with it, what was about to be read there is chance, too.
-  const tookMore = [...told].some((one) => one.includes('"nothingAt"'));
-  const calls = tookMore ? made.filter((call) => !call.startsWith('GET')) : made;
+  const tookMore = [...actual].some((one) => one.includes('"nothingAt"'));
+  const calls = tookMore ? created.filter((call) => !call.startsWith('GET')) : created;
   // Reads run at the same time: which of several errors is told first is chance. Where one took the whole answer with it,
   // so is which of several that is, and what else had begun; writes run one after the other.
   if (data === null && hasSeveralReads(query))
-    return { status, data, errors: told.size > 0 ? ['some'] : [], calls: [] };
-  return { status, data, errors: [...told].toSorted(), calls };
+    return { status, data, errors: actual.size > 0 ? ['some'] : [], calls: [] };
+  return { status, data, errors: [...actual].toSorted(), calls };
 }
 
 const schema = buildSchema(readFileSync(new URL('../../../packages/schema/schema.graphql', import.meta.url), 'utf8'));

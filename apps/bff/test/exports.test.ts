@@ -99,7 +99,7 @@ describe('INV-21: an export of items', () => {
   it('GEN-9: of an upstream without one is not available; what is no export is no file', async () => {
     const other = await FakeUpstream.start();
     const elsewhere = await startBff(other.url);
-    const told = async () => {
+    const readResult = async () => {
       const answer = await fetch(`${elsewhere.url}/exports/inventory-items`, {
         method: 'POST',
         headers: { cookie: signedInAs('user'), 'content-type': 'application/json' },
@@ -109,11 +109,11 @@ describe('INV-21: an export of items', () => {
     };
     serveModules(other);
     other.on('POST', upstreamPath, ok('{}'));
-    expect((await told())[0]).toBe(502);
+    expect((await readResult())[0]).toBe(502);
     other.on('POST', upstreamPath, failed(429, 'RATE_LIMITED', 'Too many requests. Try again later.'));
-    expect(await told()).toEqual([429, 'Too many requests. Try again later.']);
+    expect(await readResult()).toEqual([429, 'Too many requests. Try again later.']);
     other.on('POST', upstreamPath, failed(404, 'NOT_FOUND', 'No such path'));
-    expect(await told()).toEqual([501, 'Export not available']);
+    expect(await readResult()).toEqual([501, 'Export not available']);
     await elsewhere.drain();
     await other.stop();
   });
@@ -154,8 +154,8 @@ describe('MOV-53: an export of movements', () => {
     const filter = { search: 'bolt', status: 'PENDING', movementType: 'TRANSFER', from: '2026-01-31T00:00:00Z' };
     const answer = await askMovements({ filter, ids: ['m1'] });
     expect([answer.status, await answer.text()]).toEqual([200, `${lines.join('\n')}\n`]);
-    const asked = JSON.parse(fake.received.find((one) => one.path === path)?.body ?? 'null') as object;
-    expect(asked).toEqual({
+    const requested = JSON.parse(fake.received.find((one) => one.path === path)?.body ?? 'null') as object;
+    expect(requested).toEqual({
       organizationId: '7',
       searchTerm: 'bolt',
       status: 'pending',
@@ -201,8 +201,8 @@ describe.each([
       body: JSON.stringify({ organizationId: '7', asOf: '2026-03-31T17:00:00Z' }),
     });
     expect(answer.status).toBe(status);
-    const asked = other.received.filter((one) => one.path === path).map(({ body }) => JSON.parse(body) as object);
-    expect(asked).toEqual(isOurs ? [{ organizationId: '7', asOf: '2026-03-31T17:00:00.000Z' }] : []);
+    const requested = other.received.filter((one) => one.path === path).map(({ body }) => JSON.parse(body) as object);
+    expect(requested).toEqual(isOurs ? [{ organizationId: '7', asOf: '2026-03-31T17:00:00.000Z' }] : []);
     await elsewhere.drain();
     await other.stop();
   });

@@ -24,7 +24,7 @@ export const pushSend = (id: string) =>
     .replace('"waiting"', '"sent"')
     .replace('"sentAt": null', '"sentAt": "2026-01-01T00:00:09.000Z"');
 
-export const alertWhy = `{"alertId": "a1", "userId": "u-user", "answers": [
+export const deliveryExplanation = `{"alertId": "a1", "userId": "u-user", "answers": [
   {"channel": "inApp", "kind": "shown", "text": "It is in the list of alerts.", "at": "2026-01-01T00:00:00.000Z"},
   {"channel": "email", "kind": "noMail", "text": "The rule Low sends no e-mails.", "at": null}]}`;
 
@@ -57,7 +57,7 @@ export const alertTemplate = (id: string): string => `{"templateId": "${id}", "n
   "difficulty": "easy", "estimatedSetupTime": 2}`;
 
 /** What a rule would find. */
-export const alertTrial = {
+export const alertDryRun = {
   found: 41,
   isToldTogether: true,
   alerts: [
@@ -106,7 +106,7 @@ export const alertStatistics = {
 
 /** The test of a rule that was mailed to who asked. */
 export const alertRuleTest = {
-  ...alertTrial,
+  ...alertDryRun,
   message: { subject: '[Tallyard test] Out of stock: Bolt', text: '- Bolt in Main is out of stock.' },
   sentTo: 'ada@example.com',
 };

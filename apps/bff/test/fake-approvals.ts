@@ -13,7 +13,7 @@ export const policies = (count: number) =>
 
 const of = (count: number, one: string) => Array.from({ length: count }, () => one).join(',');
 
-export const rehearsal = `{"days": 30, "total": "2310", "held": 14, "isWhole": true,
+export const policySimulation = `{"days": 30, "total": "2310", "held": 14, "isWhole": true,
   "types": [${of(3, '{"movementType": "OUTBOUND", "total": 2310, "held": "14"}')}],
   "examples": [${of(
     5,
@@ -36,5 +36,5 @@ export function serveApprovals(fake: FakeUpstream): void {
   fake.on('POST', '/api/approval-policies', () => ({ ...ok(policy('q2')), status: 201 }));
   fake.on('PUT', '/api/approval-policies/(q\\d)', () => ok(policy('q1')));
   fake.on('DELETE', '/api/approval-policies/(q\\d)', ok('{"deleted": true}'));
-  fake.on('POST', '/api/approval-policies/rehearse', ok(rehearsal));
+  fake.on('POST', '/api/approval-policies/rehearse', ok(policySimulation));
 }

@@ -19,23 +19,23 @@ export function serveFolders(fake: FakeUpstream): void {
   const idsOf = ({ query }: { query: URLSearchParams }) => query.get('ids')?.split(',') ?? ['f1', 'f2'];
   const outcomes = (text: string) => ok(`{"results": [${text}]}`);
   const done = (id: string) => `{"id": "${id}", "success": true, "folder": ${folder(id)}}`;
-  fake.on('GET', '/api/folders', (asked) =>
+  fake.on('GET', '/api/folders', (requested) =>
     listInside(
-      idsOf(asked)
+      idsOf(requested)
         .filter((id) => id.startsWith('f'))
         .map(folder),
     ),
   );
   fake.on('POST', '/api/folders', () => ({ ...ok(folder('f9')), status: 201 }));
   fake.on('GET', '/api/folders/check-name', ok('{"exists": true}'));
-  fake.on('GET', '/api/folders/paths', (asked) =>
+  fake.on('GET', '/api/folders/paths', (requested) =>
     ok(
-      `[${idsOf(asked)
+      `[${idsOf(requested)
         .map((id) => `{"id": "${id}", "path": ${pathTo(id)}}`)
         .join()}]`,
     ),
   );
-  fake.on('GET', '/api/folders/stats', (asked) => ok(`[${idsOf(asked).map(statsOf).join()}]`));
+  fake.on('GET', '/api/folders/stats', (requested) => ok(`[${idsOf(requested).map(statsOf).join()}]`));
   fake.on('GET', '/api/folders/(f\\d+)', (_, match) => ok(folder(match[1] ?? '')));
   fake.on('PUT', '/api/folders/(f\\d+)', (_, match) => ok(folder(match[1] ?? '')));
   fake.on('DELETE', '/api/folders/(f\\d+)', (_, match) => ok(`{"id": "${match[1]}", "folders": 0, "items": 0}`));

@@ -10,7 +10,7 @@ export const stats = `{"inStock": "31.5", "lowStock": "1", "outOfStock": 0, "tot
   "createdLast30d": 3, "updatedLast30d": 3}`;
 
 /** What stands in a warehouse. */
-export function figuresOf(id: string): string {
+export function warehouseTotalsOf(id: string): string {
   return `{"warehouseId": "${id}", "items": 2, "value": "5.25", "quantity": "12.5", "lowStock": 1, "outOfStock": 0}`;
 }
 
@@ -45,7 +45,7 @@ export function serveInventory(fake: FakeUpstream, items: number): void {
   fake.on('GET', '/api/inventory-items/stats', ok(stats));
   fake.on('GET', '/api/inventory-items/stats/warehouses', ({ query }) => {
     const ids = query.get('ids')?.split(',') ?? [];
-    return ok(`[${ids.map(figuresOf).join(',')}]`);
+    return ok(`[${ids.map(warehouseTotalsOf).join(',')}]`);
   });
   fake.on('GET', '/api/inventory-items/differences', () =>
     listInside(Array.from({ length: items }, (_, n) => differenceOf(n + 1))),

@@ -1,13 +1,13 @@
 import {
   alert,
   alertBacktest,
+  alertDryRun,
   alertPreferences,
   alertRuleTest,
   alertSend,
   alertStatistics,
   alertTemplate,
-  alertTrial,
-  alertWhy,
+  deliveryExplanation,
   pushBrowser,
   rule,
 } from './fake-alerts.ts';
@@ -204,7 +204,7 @@ export function serveModules(fake: FakeUpstream, items = 3): void {
   fake.on('GET', '/api/alerts/7/rules/preview', ok('{"alreadyLow": 3}'));
   fake.on('GET', '/api/alerts/7/statistics', ok(JSON.stringify(alertStatistics)));
   fake.on('POST', '/api/alerts/7/rules/backtest', ok(JSON.stringify(alertBacktest)));
-  fake.on('POST', '/api/alerts/7/rules/try', ok(JSON.stringify(alertTrial)));
+  fake.on('POST', '/api/alerts/7/rules/try', ok(JSON.stringify(alertDryRun)));
   fake.on('POST', '/api/alerts/rules/(r\\d)/test', ok(JSON.stringify(alertRuleTest)));
   fake.on('POST', '/api/alerts/7/rules', () => ({ ...ok(rule('r3', 'u-admin')), status: 201 }));
   fake.on('PUT', '/api/alerts/rules/(r\\d)', () => ok(rule('r1', 'u-admin')));
@@ -239,7 +239,7 @@ export function serveModules(fake: FakeUpstream, items = 3): void {
   serveRecipients(fake);
   serveEmailDomains(fake);
   serveChats(fake);
-  fake.on('GET', '/api/alerts/instances/(a\\d)/why', ok(alertWhy));
+  fake.on('GET', '/api/alerts/instances/(a\\d)/why', ok(deliveryExplanation));
   fake.on('GET', '/api/alerts/preferences', ok(alertPreferences));
   fake.on('PUT', '/api/alerts/preferences', ok(alertPreferences));
   fake.on('GET', '/api/alerts/push-browsers', ok(`{"publicKey": "BPub", "browsers": [${pushBrowser}]}`));

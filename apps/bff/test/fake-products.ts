@@ -1,7 +1,7 @@
 import { activityEntry, doneForEach, listInside } from './fake-modules.ts';
 import { type FakeUpstream, ok } from './fake-upstream.ts';
 
-/** The catalogue on the fake upstream: the list of PRD-11, where the rows and the pagination stand in `data`. */
+/** The catalog on the fake upstream: the list of PRD-11, where the rows and the pagination stand in `data`. */
 
 export function product(id: string, more = ''): string {
   return `{"productId": "${id}", "organizationId": "7", "sku": "S-${id}", "name": "Product ${id}", "description": null,

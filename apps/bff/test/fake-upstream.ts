@@ -22,7 +22,7 @@ export interface RawAnswer {
 }
 
 /** What one request gets instead of an answer. */
-export type Misbehaviour = RawAnswer | 'stall' | 'reset' | 'half a body' | 'trickle';
+export type Misbehavior = RawAnswer | 'stall' | 'reset' | 'half a body' | 'trickle';
 
 export type Handler = (received: Received, match: RegExpMatchArray) => RawAnswer | Promise<RawAnswer>;
 
@@ -62,7 +62,7 @@ export class FakeUpstream {
   /** By method and pattern, the newest last. */
   private readonly routes = new Map<string, Route>();
   private readonly streams = new Map<string, (received: Received, response: ServerResponse) => void>();
-  private readonly queued = new Map<string, (Misbehaviour | Promise<Misbehaviour>)[]>();
+  private readonly queued = new Map<string, (Misbehavior | Promise<Misbehavior>)[]>();
   private readonly sockets: Set<Socket>;
 
   private constructor(server: Server, sockets: Set<Socket>) {
@@ -125,8 +125,8 @@ export class FakeUpstream {
   }
 
   /** The next requests for `method path` get these instead, one each, once they have come; afterwards it behaves again. */
-  misbehave(route: string, ...behaviours: (Misbehaviour | Promise<Misbehaviour>)[]): void {
-    this.queued.set(route, [...(this.queued.get(route) ?? []), ...behaviours]);
+  misbehave(route: string, ...behaviors: (Misbehavior | Promise<Misbehavior>)[]): void {
+    this.queued.set(route, [...(this.queued.get(route) ?? []), ...behaviors]);
   }
 
   /** How often `method path` was asked for; without an argument, all requests. */
@@ -167,8 +167,8 @@ export class FakeUpstream {
     const body = Buffer.concat(chunks).toString('utf8');
     const received: Received = { method, path: pathname, query: searchParams, headers: request.headers, body };
     this.received.push(received);
-    const misbehaviour = this.queued.get(`${method} ${pathname}`)?.shift();
-    if (misbehaviour !== undefined) return this.play(await misbehaviour, request, response);
+    const misbehavior = this.queued.get(`${method} ${pathname}`)?.shift();
+    if (misbehavior !== undefined) return this.play(await misbehavior, request, response);
     const stream = this.streams.get(pathname);
     if (stream) {
       stream(received, response);
@@ -177,19 +177,19 @@ export class FakeUpstream {
     this.write(response, await this.routeFor(received));
   }
 
-  private play(misbehaviour: Misbehaviour, request: IncomingMessage, response: ServerResponse): void {
-    if (misbehaviour === 'stall') return;
-    if (typeof misbehaviour === 'object') {
-      this.write(response, misbehaviour);
+  private play(misbehavior: Misbehavior, request: IncomingMessage, response: ServerResponse): void {
+    if (misbehavior === 'stall') return;
+    if (typeof misbehavior === 'object') {
+      this.write(response, misbehavior);
       return;
     }
-    if (misbehaviour === 'reset') {
+    if (misbehavior === 'reset') {
       request.socket.resetAndDestroy();
       return;
     }
     response.writeHead(200, { 'content-type': 'application/json', 'content-length': '1000' });
     response.write('{"success": true, "data": {"na');
-    if (misbehaviour === 'half a body') setTimeout(() => request.socket.destroy(), 5);
+    if (misbehavior === 'half a body') setTimeout(() => request.socket.destroy(), 5);
   }
 
   private write(response: ServerResponse, answer: RawAnswer): void {

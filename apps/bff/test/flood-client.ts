@@ -8,11 +8,11 @@ import { WebSocket } from 'ws';
 const [kind = '', url = '', seconds = '2', address = '10.0.0.1', cookie = ''] = process.argv.slice(2);
 const until = performance.now() + Number(seconds) * 1_000;
 const statuses: Record<string, number> = {};
-let made = 0;
+let created = 0;
 
 function unique(): string {
-  made += 1;
-  return `n${process.pid}x${made}`;
+  created += 1;
+  return `n${process.pid}x${created}`;
 }
 
 const note = (status: string | number) => {

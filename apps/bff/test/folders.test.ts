@@ -8,7 +8,7 @@ import { bff, fake, ours, serveModulesWithOurs } from './serve-modules.ts';
 serveModulesWithOurs();
 
 const cookie = signedInAs('admin');
-const asked = (path: string) => fake.received.filter((one) => one.path === path);
+const requests = (path: string) => fake.received.filter((one) => one.path === path);
 
 describe('a level of the tree', () => {
   const level = `query ($parentId: ID) { folders(organizationId: 7, parentId: $parentId, pageSize: 100, sortBy: POSITION) { total items {
@@ -47,7 +47,7 @@ describe('a level of the tree', () => {
       tallies.push(tally);
     }
     expect(tallies[1]).toEqual(tallies[0]);
-    expect(asked('/api/folders')[0]?.query.get('parentId')).toBe('f1');
+    expect(requests('/api/folders')[0]?.query.get('parentId')).toBe('f1');
   });
 
   it('of an upstream that knows the documents alone has their path, and the figures that it can tell', async () => {
@@ -76,7 +76,7 @@ it('the folders of a page of items cost one call, and those without a folder non
     'f2',
     undefined,
   ]);
-  expect([asked('/api/folders').length, asked('/api/folders/paths').length]).toEqual([1, 1]);
+  expect([requests('/api/folders').length, requests('/api/folders/paths').length]).toEqual([1, 1]);
 });
 
 it('items are asked for by folder, in the list and in the search', async () => {
@@ -85,7 +85,7 @@ it('items are asked for by folder, in the list and in the search', async () => {
     ['{folderId: "f1", search: "bolt"}', '/api/inventory-items/advanced-search'],
   ] as const) {
     await ours.ask(`{ inventoryItems(organizationId: 7, filter: ${filter}) { total } }`, { cookie });
-    expect(asked(path)[0]?.query.get('folderId')).toBe('f1');
+    expect(requests(path)[0]?.query.get('folderId')).toBe('f1');
   }
 });
 
@@ -110,7 +110,7 @@ it('FLD-11, FLD-19: many are deleted in batches of 100, each with its outcome; n
   expect(data.bulkDeleteFolders).toMatchObject({ succeeded: 101, failed: 0 });
   expect(data.bulkDeleteFolders.outcomes.map(({ id }: { id: string }) => id)).toEqual(ids);
   expect(
-    asked('/api/folders/bulk').map(({ body }) => (JSON.parse(body) as { folderIds: string[] }).folderIds.length),
+    requests('/api/folders/bulk').map(({ body }) => (JSON.parse(body) as { folderIds: string[] }).folderIds.length),
   ).toEqual([100, 1]);
   const none = await ours.ask(many, { cookie, variables: { input: { organizationId: '7', ids: [] } } });
   expect(JSON.stringify(none.errors)).toContain('No items provided for bulk operation');
@@ -134,7 +134,7 @@ it('FLD-10: many are moved by one call, and what was refused says why', async ()
       { id: 'f2', success: false, code: 'STOCK_HELD', message: 'Held', folder: null },
     ],
   });
-  expect(JSON.parse(asked('/api/folders/bulk')[0]?.body ?? '{}')).toMatchObject({
+  expect(JSON.parse(requests('/api/folders/bulk')[0]?.body ?? '{}')).toMatchObject({
     updates: [
       { id: 'f1', parentId: 'f3' },
       { id: 'f2', parentId: 'f3' },

@@ -42,9 +42,9 @@ export async function forkBff(upstreamUrl: string): Promise<ForkedBff> {
   return {
     url: `http://127.0.0.1:${port}`,
     memoryMiB: async () => {
-      const told = message(bff);
+      const actual = message(bff);
       bff.send('memory');
-      return ((await told) as { bytes: number }).bytes / 1024 ** 2;
+      return ((await actual) as { bytes: number }).bytes / 1024 ** 2;
     },
     kill: () => bff.kill('SIGKILL'),
   };

@@ -75,11 +75,11 @@ function plainValue(choices: Choices, type: GraphQLInputType, name: string): unk
     return Array.from({ length: choices.below(4) }, () => plainValue(choices, type.ofType, name));
   }
   if (!isInputObjectType(type)) return plainLeaf(choices, type, name);
-  const fields = Object.values(type.getFields()).filter((field) => isGiven(choices, field));
+  const fields = Object.values(type.getFields()).filter((field) => isSet(choices, field));
   return Object.fromEntries(fields.map((field) => [field.name, plainValue(choices, field.type, field.name)]));
 }
 
-function isGiven(choices: Choices, { type, defaultValue }: GraphQLInputField | GraphQLArgument): boolean {
+function isSet(choices: Choices, { type, defaultValue }: GraphQLInputField | GraphQLArgument): boolean {
   if (isNonNullType(type) && defaultValue === undefined) return !choices.chance(1);
   return choices.chance(45);
 }
@@ -133,11 +133,11 @@ class DocumentWriter {
     return { query, variables: this.#variables, operationName: name && choices.chance(60) ? name : undefined };
   }
 
-  #selection(type: GraphQLObjectType, depth: number, wanted: number): string {
+  #selection(type: GraphQLObjectType, depth: number, expected: number): string {
     const choices = this.#choices;
     const fields = Object.values(type.getFields()).filter((field) => depth < 4 || isLeafType(getNamedType(field.type)));
     const written: string[] = [];
-    for (let n = 0; n < wanted; n += 1) {
+    for (let n = 0; n < expected; n += 1) {
       const field = choices.chance(5) ? null : choices.of(fields);
       const text = field ? this.#field(field, depth) : '__typename';
       written.push(this.#wrapped(text, type.name));
@@ -161,8 +161,8 @@ class DocumentWriter {
     const named = getNamedType(field.type);
     const isRoot = depth === 0;
     const alias = isRoot || choices.chance(15) ? `n${choices.chance(4) ? 0 : this.#next()}: ` : '';
-    const given = field.args.filter((arg) => isGiven(choices, arg));
-    const args = given.map((arg) => `${arg.name}: ${this.#value(arg, true)}`);
+    const input = field.args.filter((arg) => isSet(choices, arg));
+    const args = input.map((arg) => `${arg.name}: ${this.#value(arg, true)}`);
     const written = `${alias}${field.name}${args.length > 0 ? `(${args.join(', ')})` : ''}${this.#directive()}`;
     if (!isObjectType(named)) return written;
     return `${written} ${this.#selection(named, depth + 1, 1 + choices.below(4))}`;
@@ -184,7 +184,7 @@ class DocumentWriter {
     if (choices.chance(isArgument ? 45 : 30)) return this.#variableFor(type, name, isArgument);
     const inner = isNonNullType(type) ? type.ofType : type;
     if (isInputObjectType(inner)) {
-      const fields = Object.values(inner.getFields()).filter((field) => isGiven(choices, field));
+      const fields = Object.values(inner.getFields()).filter((field) => isSet(choices, field));
       return `{${fields.map((field) => `${field.name}: ${this.#value(field, false)}`).join(', ')}}`;
     }
     if (isListType(inner) && choices.chance(30)) {

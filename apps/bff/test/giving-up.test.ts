@@ -39,7 +39,7 @@ const never = () => new Promise<never>(() => {});
 /** Sends an operation and leaves once `isTime`. */
 async function askAndLeave(query: string, isTime: () => boolean, variables: Record<string, unknown> = {}) {
   const leaves = new AbortController();
-  const asked = fetch(`${bff.url}/graphql`, {
+  const requested = fetch(`${bff.url}/graphql`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...asAdmin },
     body: JSON.stringify({ query, variables }),
@@ -48,7 +48,7 @@ async function askAndLeave(query: string, isTime: () => boolean, variables: Reco
   await until(isTime);
   const before = closedConnections;
   leaves.abort();
-  await asked;
+  await requested;
   // By then the node knows that the client has left.
   await expect.poll(() => closedConnections).toBeGreaterThan(before);
 }
@@ -89,11 +89,11 @@ it('an operation past its deadline ends its calls and says so', async () => {
   onTestFinished(() => void vi.useRealTimers());
   await start({ ...shortTiming, operationMs: 300 });
   fake.on('GET', '/api/inventory-items/organization/7', never);
-  const asked = bff.ask('{ inventoryItems(organizationId: 7) { total } }', asAdmin);
+  const requested = bff.ask('{ inventoryItems(organizationId: 7) { total } }', asAdmin);
   await expect.poll(() => fake.count(route)).toBe(1);
   vi.advanceTimersByTime(300);
   vi.useRealTimers();
-  const { errors, status } = await asked;
+  const { errors, status } = await requested;
   expect([status, errors[0]?.extensions.code]).toEqual([200, 'UPSTREAM_TIMEOUT']);
   expect(errors[0]?.message).toContain('given up');
   expect(fake.count(route)).toBe(1);
@@ -115,22 +115,22 @@ it('one of several who wait for the same session may leave, and the others are a
   // The second request may read the session only after the first one was answered: the answer is still cached.
   await start({ ...shortTiming, sessionCacheMs: 60_000 });
   let answer = () => {};
-  const held = new Promise<void>((resolve) => {
+  const pending = new Promise<void>((resolve) => {
     answer = resolve;
   });
   fake.on('GET', '/api/auth/session', async () => {
-    await held;
+    await pending;
     return ok('{"id": "u-admin", "organizations": []}');
   });
-  const asked = () => fake.count('GET /api/auth/session');
+  const requests = () => fake.count('GET /api/auth/session');
   let staying: ReturnType<RunningBff['ask']> | undefined;
   await askAndLeave('{ session { person { id } } }', () => {
-    if (asked() === 1) staying ??= bff.ask('{ session { person { id } } }', asAdmin);
+    if (requests() === 1) staying ??= bff.ask('{ session { person { id } } }', asAdmin);
     return staying !== undefined;
   });
   answer();
   expect((await staying)?.data).toEqual({ session: { person: { id: 'u-admin' } } });
-  expect(asked()).toBe(1);
+  expect(requests()).toBe(1);
 });
 
 it('a request that never arrives whole is closed', async () => {

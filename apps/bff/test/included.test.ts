@@ -34,7 +34,7 @@ afterEach(async () => {
   await fake.stop();
 });
 
-const asked = () => Object.fromEntries(Object.entries(fake.tally()).filter(([route]) => !route.includes('/auth/')));
+const requests = () => Object.fromEntries(Object.entries(fake.tally()).filter(([route]) => !route.includes('/auth/')));
 const inclusions = () => fake.received.map(({ query }) => query.get('include')).filter((value) => value !== null);
 const named = [{ warehouse: { name: 'Warehouse w1' } }, { warehouse: { name: 'Warehouse w2' } }];
 
@@ -43,15 +43,15 @@ describe('the warehouses of a page of items', () => {
     ['the list', '', listPath],
     ['the search', ', filter: { search: "bolt" }', '/api/inventory-items/advanced-search'],
     ['the list of a warehouse', ', warehouseId: "w1"', '/api/inventory-items/warehouse/w1'],
-  ])('come along with %s, however the document is run', async (_name, narrowed, path) => {
+  ])('come along with %s, however the document is run', async (_name, filtered, path) => {
     withWarehouses(`[${warehouse('w1')}, ${warehouse('w2')}]`);
-    const document = `query { inventoryItems(organizationId: 7${narrowed}) { ... on InventoryItemPage { items { ...Row } } } }
+    const document = `query { inventoryItems(organizationId: 7${filtered}) { ... on InventoryItemPage { items { ...Row } } } }
       fragment Row on InventoryItem { warehouse { name } }`;
     // From the third time on it is compiled.
     for (let time = 1; time <= 3; time += 1) {
       const { data, errors } = await bff.ask(document, { cookie });
       expect([data?.inventoryItems.items, errors]).toEqual([named, []]);
-      expect(asked()).toEqual({ [`GET ${path}`]: time });
+      expect(requests()).toEqual({ [`GET ${path}`]: time });
     }
   });
 
@@ -71,7 +71,7 @@ describe('the warehouses of a page of items', () => {
     });
     expect(data.inventoryItems.items).toEqual([named[0], { warehouse: { name: null } }]);
     expect(errors.map(({ path }) => path?.join('.'))).toEqual(['inventoryItems.items.1.warehouse.name']);
-    expect(asked()).toEqual({ [`GET ${listPath}`]: 1, 'GET /api/warehouses': 1 });
+    expect(requests()).toEqual({ [`GET ${listPath}`]: 1, 'GET /api/warehouses': 1 });
   });
 
   it('are read by themselves when nothing of them can be read', async () => {
@@ -87,7 +87,7 @@ describe('the warehouses of a page of items', () => {
       cookie,
     });
     expect(data.inventoryItems.items[0]).toEqual(named[0]);
-    expect(asked()).toEqual({ [`GET ${listPath}`]: 1, 'GET /api/warehouses': 1 });
+    expect(requests()).toEqual({ [`GET ${listPath}`]: 1, 'GET /api/warehouses': 1 });
   });
 
   it('are no question for an upstream that is none of ours', async () => {

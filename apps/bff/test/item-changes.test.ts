@@ -42,7 +42,7 @@ const seen = async (client: SocketClient, count: number) =>
   });
 
 const by = '{"userId": "u-user", "userName": "Zoe", "apiKeyName": "ERP"}';
-const told = (change: string, n: number, more = '') =>
+const upstreamPayload = (change: string, n: number, more = '') =>
   `{"change": "${change}", "count": 1, "itemIds": ["i${n}"], "item": ${item(n)}, "fields": ["quantity"],
     "quantityBefore": "9", "by": ${by}${more}}`;
 const imported = `{"change": "imported", "count": 30000, "itemIds": ["i1", "i2"], "item": null, "fields": [],
@@ -59,7 +59,7 @@ describe('with an event stream', () => {
     const client = await subscriber();
     await client.waitFor('s', 1);
     const before = fake.received.length;
-    events.emit('item.changed', told('adjusted', 4));
+    events.emit('item.changed', upstreamPayload('adjusted', 4));
     events.emit('item.changed', imported);
     const [opened, adjusted, file] = await seen(client, 3);
     expect(opened).toMatchObject({ cursor: '100', kind: null, count: 0, itemIds: [], item: null, person: null });
@@ -81,11 +81,11 @@ describe('with an event stream', () => {
   it('what was missed comes first on return, and a word of a later api does not end it', async () => {
     const stays = await subscriber();
     await stays.waitFor('s', 1);
-    events.emit('item.changed', told('adjusted', 1));
-    events.emit('item.changed', told('counted', 2));
+    events.emit('item.changed', upstreamPayload('adjusted', 1));
+    events.emit('item.changed', upstreamPayload('counted', 2));
     await stays.waitFor('s', 3);
     const back = await subscriber('103');
-    events.emit('item.changed', told('deleted', 3));
+    events.emit('item.changed', upstreamPayload('deleted', 3));
     expect((await seen(back, 3)).map(({ cursor, kind }) => [cursor, kind])).toEqual([
       ['103', null],
       ['106', 'OTHER'],

@@ -45,12 +45,12 @@ it('an item’s ledger tells movement, change, what was left and who booked it',
 it('an adjustment is undone by its key, and both movements name each other where the upstream tells it', async () => {
   const undo = `mutation { reverseAdjustment(input: {organizationId: 7, id: "i1", movementId: "m1"}) {
     item { id quantity } movement { id quantity reverses reversedBy } } }`;
-  const told = `{"movementId": "m2", "movementType": "ADJUSTMENT", "quantity": "-5", "reason": "Undone: Found",
+  const payload = `{"movementId": "m2", "movementType": "ADJUSTMENT", "quantity": "-5", "reason": "Undone: Found",
     "reverses": "m1", "createdAt": "2026-01-31T08:00:00Z"}`;
   fake.on(
     'POST',
     '/api/inventory-items/i1/adjustments/m1/reverse',
-    ok(item(1).replace(/}$/, `, "movement": ${told}}`)),
+    ok(item(1).replace(/}$/, `, "movement": ${payload}}`)),
   );
   const asUser = { cookie: signedInAs('user'), headers: { 'idempotency-key': 'undo-1' } };
   const { data, errors } = await bff.ask(undo, asUser);
@@ -73,17 +73,17 @@ const offers = async () => {
   const { data } = await bff.ask(list, { cookie });
   return data.itemLedger.items.map(({ movement }: { movement: { canReverse: boolean } }) => movement.canReverse);
 };
-const told = (id: string, more: string) => ledgerEntry(id).replace(/}$/, `${more}}`);
+const readResult = (id: string, more: string) => ledgerEntry(id).replace(/}$/, `${more}}`);
 
 it('undoing is offered of what our api can undo', async () => {
   fake.isOurs = true;
-  const entries = [ledgerEntry('l1'), told('l2', ', "reversedBy": "m9"'), told('l3', ', "reverses": "m8"')];
+  const entries = [ledgerEntry('l1'), readResult('l2', ', "reversedBy": "m9"'), readResult('l3', ', "reverses": "m8"')];
   fake.on('GET', '/api/inventory-items/(i\\d+)/ledger', listInside(entries));
   expect(await offers()).toEqual([true, false, false]);
 });
 
 it('another upstream offers it when it tells what movements undo, until it says that it knows no such thing', async () => {
-  const entries = [ledgerEntry('l1'), told('l2', ', "reverses": null, "reversedBy": null')];
+  const entries = [ledgerEntry('l1'), readResult('l2', ', "reverses": null, "reversedBy": null')];
   fake.on('GET', '/api/inventory-items/(i\\d+)/ledger', listInside(entries));
   expect(await offers()).toEqual([false, true]);
   fake.on('POST', '/api/inventory-items/i1/adjustments/m-l2/reverse', failed(404, 'NOT_FOUND', 'No such path'));
@@ -105,8 +105,8 @@ it('stock of days is asked for in a time zone, and for no more than a year of th
     ],
     isWhole: true,
   });
-  const { query: asked } = fake.received.at(-1) ?? {};
-  expect([asked?.get('days'), asked?.get('timeZone')]).toEqual(['2', 'Asia/Tokyo']);
+  const { query: requested } = fake.received.at(-1) ?? {};
+  expect([requested?.get('days'), requested?.get('timeZone')]).toEqual(['2', 'Asia/Tokyo']);
   for (const [more, field] of [
     [', days: 367', 'days'],
     [', timeZone: "+02:00"', 'timeZone'],

@@ -13,14 +13,14 @@ const documents = 36;
 const events = 100;
 
 let fake: FakeUpstream;
-let told: FakeEvents;
+let actual: FakeEvents;
 let bff: ForkedBff;
 const clients: SocketClient[] = [];
 
 beforeAll(async () => {
   fake = await FakeUpstream.start();
   serveModules(fake);
-  told = new FakeEvents(fake);
+  actual = new FakeEvents(fake);
   // A read takes as long as one of a database that is busy.
   fake.on('GET', '/api/warehouses', async () => {
     await sleep(20);
@@ -63,7 +63,7 @@ it('different documents of one person leave others their events and the process 
   for (let n = 0; n < events; n += 1) {
     const by = '{"userId": "u-user", "userName": "Zoe", "apiKeyName": null}';
     const change = `{"change": "adjusted", "count": 1, "itemIds": ["i1"], "item": ${item(1)}, "fields": ["quantity"], "quantityBefore": "${n}", "by": ${by}}`;
-    cursors.push(String(told.emit('item.changed', change)));
+    cursors.push(String(actual.emit('item.changed', change)));
     // At once for the flood, and in order for the other.
     await other.waitFor('s', n + 2);
   }

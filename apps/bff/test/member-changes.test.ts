@@ -30,7 +30,7 @@ const by = '{"userId": "u-user", "userName": "Zoe", "apiKeyName": null}';
 const member =
   '{"name": "Ann", "email": "ann@x.test", "role": "manager", "displayName": "Ann", "jobTitle": null, "status": "active"}';
 
-async function told(...payloads: readonly string[]) {
+async function received(...payloads: readonly string[]) {
   if (client === undefined) throw new Error('nobody listens');
   const text = `subscription { memberChanged(organizationId: 7) { kind member { id name email } role formerRole status
     displayName invitationId person { id name } } }`;
@@ -43,7 +43,7 @@ async function told(...payloads: readonly string[]) {
 }
 
 it('who was invited, joined, changed and left comes with who did it, in order, and costs no call', async () => {
-  const { all, calls } = await told(
+  const { all, calls } = await received(
     `{"change": "invited", "userId": null, "member": null, "formerRole": null, "invitation": {"id": "i1", "role": "manager"}, "by": ${by}}`,
     `{"change": "joined", "userId": "u1", "member": ${member}, "formerRole": null, "invitation": {"id": "i1", "role": "manager"}, "by": ${by}}`,
     `{"change": "role_changed", "userId": "u1", "member": ${member}, "formerRole": "viewer", "invitation": null, "by": ${by}}`,
@@ -63,7 +63,7 @@ it('who was invited, joined, changed and left comes with who did it, in order, a
 
 it('every word of the product has a value of its own, one of another upstream none, and an event of an earlier version is read', async () => {
   const words = [...memberChanges, 'knighted'].map((change) => `{"change": "${change}", "userId": "u1", "by": ${by}}`);
-  const { all } = await told(...words, '{"userId": "u1"}');
+  const { all } = await received(...words, '{"userId": "u1"}');
   expect(all.slice(1).map(({ kind }) => kind)).toEqual([
     ...memberChanges.map((change) => change.toUpperCase()),
     'OTHER',

@@ -66,11 +66,11 @@ describe.each([nested, beside].map((style) => [style.name, style] as const))(
 
     it.each(operations)('%s is answered by documented calls, or named as unsupported', async (name, text) => {
       const { errors } = await ask(text);
-      const told = errors.map(({ message, extensions }) => [extensions.code, message]);
-      if (answered.has(name)) return expect(told).toEqual([]);
-      expect(told).toHaveLength(1);
-      expect(told[0]?.[0]).toBe('UPSTREAM_UNSUPPORTED');
-      expect(told[0]?.[1]).toMatch(
+      const actual = errors.map(({ message, extensions }) => [extensions.code, message]);
+      if (answered.has(name)) return expect(actual).toEqual([]);
+      expect(actual).toHaveLength(1);
+      expect(actual[0]?.[0]).toBe('UPSTREAM_UNSUPPORTED');
+      expect(actual[0]?.[1]).toMatch(
         /^(The connected server does not support this: [a-z][\w ]+\.|Stats not available|Templates not available|Delete operation not supported)$/,
       );
     });

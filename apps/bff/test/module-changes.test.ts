@@ -28,7 +28,7 @@ const person = { id: 'u-user', name: 'Zoe' };
 const by = '{"userId": "u-user", "userName": "Zoe", "apiKeyName": "Scanner"}';
 
 /** What `root` tells of the events; that it asks the upstream for none of it is part of it. */
-async function told(root: string, fields: string, all: readonly (readonly [string, string])[], expected: number) {
+async function readResult(root: string, fields: string, all: readonly (readonly [string, string])[], expected: number) {
   await client.subscribe('s', `subscription { ${root}(organizationId: 7) { cursor kind ${fields} } }`, {});
   await client.waitFor('s', 1);
   const before = fake.received.length;
@@ -44,7 +44,7 @@ async function told(root: string, fields: string, all: readonly (readonly [strin
 it('each change of a warehouse comes with how it stands and who did it, and no other', async () => {
   const warehouse =
     '{"id": "w1", "organizationId": 7, "name": "North", "code": null, "address": null, "createdAt": "2026-01-01T08:00:00.000Z", "updatedAt": "2026-01-01T08:00:00.000Z"}';
-  const seen = await told(
+  const seen = await readResult(
     'warehouseChanged',
     'warehouseId warehouse { id name } person { id name } apiKeyName',
     [
@@ -67,7 +67,7 @@ it('each change of a warehouse comes with how it stands and who did it, and no o
 it('what became of a count comes with its name and who did it, without what it found', async () => {
   const count = (change: string, status: string) =>
     `{"change": "${change}", "countId": "c1", "warehouseId": "w1", "name": "Monday", "status": "${status}", "by": ${by}}`;
-  const seen = await told(
+  const seen = await readResult(
     'countChanged',
     'countId name status warehouse { id } person { id name } apiKeyName',
     [
@@ -91,7 +91,7 @@ it('what became of a count comes with its name and who did it, without what it f
 it('each change of the tree comes with the folder and who did it; that of a warehouse, too, and no other', async () => {
   const folder =
     '{"id": "f1", "organizationId": 7, "name": "Zone A", "parentId": "w1", "isWarehouse": false, "kind": "Zone", "position": 0, "childCount": 0}';
-  const seen = await told(
+  const seen = await readResult(
     'folderChanged',
     'folderId folder { id name } person { id name }',
     [

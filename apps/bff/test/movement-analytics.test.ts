@@ -30,8 +30,8 @@ describe('MOV-37: analytics of movements', () => {
       groups: [{ key: 'w1', name: 'Main', value: '11' }],
       isWhole: true,
     });
-    const asked = fake.received.find((one) => one.path === path);
-    expect(Object.fromEntries(asked?.query ?? [])).toMatchObject({
+    const requested = fake.received.find((one) => one.path === path);
+    expect(Object.fromEntries(requested?.query ?? [])).toMatchObject({
       timeRange: '1y',
       groupBy: 'warehouse',
       metrics: 'count,netValue,daysOfStock',
@@ -41,9 +41,9 @@ describe('MOV-37: analytics of movements', () => {
 
   it('without metrics ask for those that cost nothing more', async () => {
     await bff.ask(question, { cookie: signedInAs('user') });
-    const asked = fake.received.find((one) => one.path === path);
-    expect(asked?.query.get('metrics')).toBe('count,quantity,value,netValue');
-    expect(asked?.query.get('timeRange')).toBe('30d');
+    const requested = fake.received.find((one) => one.path === path);
+    expect(requested?.query.get('metrics')).toBe('count,quantity,value,netValue');
+    expect(requested?.query.get('timeRange')).toBe('30d');
   });
 
   it('are not asked for whoever may not see them', async () => {

@@ -81,16 +81,16 @@ describe('a paper of a movement (MOV-51, MOV-52)', () => {
   });
 
   it('is handed out under its name, to be saved and never opened here', async () => {
-    const told = `attachment; filename="note.pdf"; filename*=UTF-8''note.pdf`;
+    const payload = `attachment; filename="note.pdf"; filename*=UTF-8''note.pdf`;
     fake.on('GET', path, {
       text: 'bytes',
-      headers: { 'content-type': 'application/pdf', 'content-disposition': told },
+      headers: { 'content-type': 'application/pdf', 'content-disposition': payload },
     });
     const response = await save();
     expect([response.status, await response.text()]).toEqual([200, 'bytes']);
     expect(Object.fromEntries(response.headers)).toMatchObject({
       'content-type': 'application/pdf',
-      'content-disposition': told,
+      'content-disposition': payload,
       'cache-control': 'private, max-age=31536000, immutable',
       'x-content-type-options': 'nosniff',
       'content-security-policy': "default-src 'none'; sandbox",

@@ -18,7 +18,7 @@ afterAll(async () => {
 afterEach(() => fake.forget());
 
 const path = '/api/inventory-movements/m1/note';
-const told = 'attachment; filename="Delivery note OUT-2026-000001.pdf"';
+const payload = 'attachment; filename="Delivery note OUT-2026-000001.pdf"';
 const print = (
   address = '/files/7/notes/m1?timeZone=Europe/Zurich',
   headers: Record<string, string> = { cookie: signedInAs('user') },
@@ -30,19 +30,19 @@ describe('a note of a movement or document', () => {
     serveModules(fake);
     fake.on('GET', path, {
       text: '%PDF-',
-      headers: { 'content-type': 'application/pdf', 'content-disposition': told },
+      headers: { 'content-type': 'application/pdf', 'content-disposition': payload },
     });
     const response = await print();
     expect([response.status, await response.text()]).toEqual([200, '%PDF-']);
     expect(Object.fromEntries(response.headers)).toMatchObject({
       'content-type': 'application/pdf',
-      'content-disposition': told,
+      'content-disposition': payload,
       'cache-control': 'private, no-store',
       'x-content-type-options': 'nosniff',
       'content-security-policy': "default-src 'none'; sandbox",
     });
-    const asked = fake.received.find((one) => one.path === path);
-    expect(asked?.headers['x-organization-id']).toBe('7');
+    const requested = fake.received.find((one) => one.path === path);
+    expect(requested?.headers['x-organization-id']).toBe('7');
   });
 
   it('that is no PDF is not handed on, and what is refused is refused in the words of the upstream', async () => {

@@ -31,8 +31,8 @@ describe('movements', () => {
       createdBy: { name: 'Uma' },
       approvedBy: null,
     });
-    const asked = fake.received.find(({ path }) => path === '/api/inventory-movements/organization/7');
-    expect(Object.fromEntries(asked?.query ?? [])).toMatchObject({
+    const requested = fake.received.find(({ path }) => path === '/api/inventory-movements/organization/7');
+    expect(Object.fromEntries(requested?.query ?? [])).toMatchObject({
       page: '1',
       pageSize: '3',
       sortBy: 'created_at',

@@ -129,8 +129,8 @@ describe('an event of the upstream that is not as it was promised', () => {
     expect(warn.mock.calls).toEqual([
       [expect.objectContaining({ organizationId: '7', passedOver: 0 }), 'event misread'],
     ]);
-    const [[said]] = warn.mock.calls as unknown as [[{ err: Error }]];
-    expect(said.err.message).toContain(`count.changed ${first} answered countId: `);
+    const [[output]] = warn.mock.calls as unknown as [[{ err: Error }]];
+    expect(output.err.message).toContain(`count.changed ${first} answered countId: `);
     client.socket.terminate();
     await node.drain();
   });
@@ -153,12 +153,12 @@ describe('an event of the upstream that is not as it was promised', () => {
     'whom the end of %s concerns, if it cannot be read, is found out by asking who everybody is',
     async (_, kind, text) => {
       const client = await follow(subscriptionTo('countChanged'), 'manager');
-      const asked = () => fake.received.filter(({ path }) => path === '/api/auth/session').length;
-      const before = asked();
+      const requests = () => fake.received.filter(({ path }) => path === '/api/auth/session').length;
+      const before = requests();
       events.expired.add('manager');
       fake.on('GET', '/api/auth/session', failed(401, 'UNAUTHENTICATED', 'over'));
       events.emit(kind, text);
-      await until(() => asked() > before);
+      await until(() => requests() > before);
       expect((await client.closed).code).toBe(4401);
     },
   );

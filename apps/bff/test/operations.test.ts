@@ -446,12 +446,12 @@ describe('a session', () => {
     const refused = { ...failed(401, 'SESSION_EXPIRED', 'over'), headers: { 'set-cookie': cleared } };
     fake.on('POST', '/api/auth/refresh-token', refused);
     const expired = 'tallyard_access=expired; tallyard_refresh=over';
-    const asked = await Promise.all([
+    const requested = await Promise.all([
       bff.ask('{ session { person { id } } }', { cookie: expired }),
       bff.ask(list, { cookie: expired, variables: { id: '7' } }),
     ]);
-    expect(asked.map(({ headers }) => headers.getSetCookie())).toEqual([cleared, cleared]);
-    expect(asked[0]?.data.session).toBeNull();
+    expect(requested.map(({ headers }) => headers.getSetCookie())).toEqual([cleared, cleared]);
+    expect(requested[0]?.data.session).toBeNull();
   });
 
   it('that an upstream in trouble could not refresh keeps its cookies', async () => {
@@ -493,8 +493,8 @@ describe('a session', () => {
     const refreshed = ['tallyard_access=admin; Path=/; HttpOnly', 'tallyard_refresh=next; Path=/; HttpOnly'];
     fake.on('POST', '/api/auth/refresh-token', { ...ok('{}'), headers: { 'set-cookie': refreshed } });
     const expired = 'tallyard_access=expired; tallyard_refresh=r-20';
-    const asked = Array.from({ length: 20 }, () => bff.ask(list, { cookie: expired, variables: { id: '7' } }));
-    const answers = await Promise.all(asked);
+    const requested = Array.from({ length: 20 }, () => bff.ask(list, { cookie: expired, variables: { id: '7' } }));
+    const answers = await Promise.all(requested);
     expect(answers.every(({ data }) => data.inventoryItems.total === 3)).toBe(true);
     expect(answers.every(({ headers }) => headers.getSetCookie().length === 2)).toBe(true);
     expect(fake.count('POST /api/auth/refresh-token')).toBe(1);

@@ -19,7 +19,7 @@ describe.each([
 ])('%s', (field, address) => {
   const page = '{ items { organizationId } total page pageSize endCursor hasNextPage }';
   const read = (args: string) => bff.ask(`{ ${field}(organizationId: 7, ${args}) ${page} }`, { cookie });
-  const asked = () => fake.received.find((request) => request.path === address)?.query;
+  const requests = () => fake.received.find((request) => request.path === address)?.query;
 
   it('are read on by cursor', async () => {
     fake.on('GET', address, ok('{"data": [], "total": 41, "endCursor": "c2", "hasNextPage": true}'));
@@ -27,13 +27,13 @@ describe.each([
     expect(errors).toEqual([]);
     const next = { items: [], total: 41, page: null, pageSize: 20, endCursor: 'c2', hasNextPage: true };
     expect(data[field]).toEqual(next);
-    expect(asked()?.get('after')).toBe('c1');
+    expect(requests()?.get('after')).toBe('c1');
   });
 
   it('take a cursor or a page, not both', async () => {
     const { errors } = await read('after: "c1", page: 2');
     expect(errors[0]?.extensions).toMatchObject({ code: 'VALIDATION_FAILED', details: [{ field: 'after' }] });
-    expect(asked()).toBeUndefined();
+    expect(requests()).toBeUndefined();
   });
 
   it('of an upstream without cursors are not read by one, for it would answer page 1 again', async () => {
@@ -45,7 +45,7 @@ describe.each([
 
   it('are looked up by their ids', async () => {
     await read('ids: ["a", "b"]');
-    expect(asked()?.get('ids')).toBe('a,b');
+    expect(requests()?.get('ids')).toBe('a,b');
   });
 
   it('say which organization they are of, whether the upstream does or not', async () => {

@@ -16,10 +16,10 @@ import { bff, fake, serveModulesBeforeAll } from './serve-modules.ts';
 serveModulesBeforeAll();
 
 /** PERM-15 and PERM-16: the two forms of a refusal. */
-const refusalOf = (said: string) =>
-  said.endsWith(' permission denied') ? said : `Insufficient permissions to ${said}`;
+const refusalOf = (output: string) =>
+  output.endsWith(' permission denied') ? output : `Insufficient permissions to ${output}`;
 
-describe.each(sharedRows(matrix, ([operation]) => operation))('%s', (operation, allowed, said) => {
+describe.each(sharedRows(matrix, ([operation]) => operation))('%s', (operation, allowed, output) => {
   it.each(users)('by %s is allowed exactly when the table says so', async (role) => {
     const { errors, status } = await bff.ask(operation, { cookie: signedInAs(role) });
     expect(status).toBe(200);
@@ -27,7 +27,7 @@ describe.each(sharedRows(matrix, ([operation]) => operation))('%s', (operation, 
       expect(errors).toEqual([]);
     } else {
       expect(errors[0]?.extensions).toMatchObject({ code: 'PERMISSION_DENIED', class: 'Error' });
-      expect(errors[0]?.message).toBe(refusalOf(said));
+      expect(errors[0]?.message).toBe(refusalOf(output));
       expect(fake.received.map(({ path }) => path)).toEqual(['/api/auth/session']);
     }
   });
@@ -40,7 +40,7 @@ describe.each(sharedRows(matrix, ([operation]) => operation))('%s', (operation, 
       expect(errors).toEqual([]);
     } else {
       const forPeople = 'API keys cannot do this: only a person who has signed in can';
-      const refused = isForPeople ? forPeople : refusalOf(said);
+      const refused = isForPeople ? forPeople : refusalOf(output);
       expect(errors[0]).toMatchObject({ message: refused, extensions: { code: 'PERMISSION_DENIED' } });
       expect(fake.received.map(({ path }) => path)).toEqual(['/api/auth/session']);
     }
@@ -53,9 +53,9 @@ describe.each(sharedRows(matrix, ([operation]) => operation))('%s', (operation, 
 
   it('in an organization of others is NOT_FOUND and calls nothing but the session', async () => {
     const foreign = operation.replace('organizationId: 7', 'organizationId: 8');
-    for (const asked of [{ cookie: signedInAs('admin') }, { headers: withKeyOf('admin') }]) {
+    for (const requested of [{ cookie: signedInAs('admin') }, { headers: withKeyOf('admin') }]) {
       fake.forget();
-      const { errors } = await bff.ask(foreign, asked);
+      const { errors } = await bff.ask(foreign, requested);
       expect(errors[0]?.extensions.code).toBe('NOT_FOUND');
       expect(fake.received.map(({ path }) => path)).toEqual(['/api/auth/session']);
     }

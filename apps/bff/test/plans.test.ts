@@ -29,8 +29,8 @@ it('a list of plans asks for those of its status, and for their authors in one c
     verdicts: { update: 1, error: 1 },
     progress: null,
   });
-  const asked = Object.fromEntries(fake.received.find(({ path }) => path === '/api/plans')?.query ?? []);
-  expect(asked).toMatchObject({ status: 'draft', kind: 'items.update', search: 'x', sortDirection: 'desc' });
+  const requested = Object.fromEntries(fake.received.find(({ path }) => path === '/api/plans')?.query ?? []);
+  expect(requested).toMatchObject({ status: 'draft', kind: 'items.update', search: 'x', sortDirection: 'desc' });
   expect(fake.count('GET /api/organizations/7/members')).toBe(1);
 });
 

@@ -24,11 +24,11 @@ describe('PRD-37: analytics of products', () => {
       daysOfStock: null,
       trends: [{ period: '2026-01-01', inboundQuantity: 4, outboundQuantity: 2 }],
     });
-    const asked = fake.received.find(({ path }) => path === '/api/products/p1/analytics');
-    expect(Object.fromEntries(asked?.query ?? [])).toMatchObject({ timeRange: '1y', timeZone: 'Europe/Zurich' });
+    const requested = fake.received.find(({ path }) => path === '/api/products/p1/analytics');
+    expect(Object.fromEntries(requested?.query ?? [])).toMatchObject({ timeRange: '1y', timeZone: 'Europe/Zurich' });
   });
 
-  it('top sellers are those of 30 days, products of the catalogue and others', async () => {
+  it('top sellers are those of 30 days, products of the catalog and others', async () => {
     const { data, errors } = await bff.ask(
       '{ topSellers(organizationId: 7, limit: 5) { sku productId name quantity value } }',
       { cookie },
@@ -38,8 +38,8 @@ describe('PRD-37: analytics of products', () => {
       { sku: 'P-1', productId: 'p1', name: 'Bolt', quantity: 3, value: '6' },
       { sku: 'X', productId: null, name: null, quantity: 1, value: '2' },
     ]);
-    const asked = fake.received.find(({ path }) => path === '/api/products/top-sellers');
-    expect(Object.fromEntries(asked?.query ?? [])).toMatchObject({ timeRange: '30d', limit: '5' });
+    const requested = fake.received.find(({ path }) => path === '/api/products/top-sellers');
+    expect(Object.fromEntries(requested?.query ?? [])).toMatchObject({ timeRange: '30d', limit: '5' });
   });
 
   it('are not asked for whoever may not see them', async () => {

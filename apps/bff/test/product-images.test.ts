@@ -162,10 +162,10 @@ describe('the images of products', () => {
     serveModules(fake);
     fake.on('GET', '/api/products', listInside([product('p1')]));
     fake.on('GET', '/api/products/images', ok(`[${productImage('p1').replace('"ready"', '"blurred"')}]`));
-    const asked = 'query { products(organizationId: 7, pageSize: 4) { items { id picture { id status } } } }';
+    const requested = 'query { products(organizationId: 7, pageSize: 4) { items { id picture { id status } } } }';
     // The first is interpreted, the third compiled.
     for (let call = 1; call <= 3; call += 1) {
-      const { data, errors } = await bff.ask(asked, { headers: { cookie: signedInAs('viewer') } });
+      const { data, errors } = await bff.ask(requested, { headers: { cookie: signedInAs('viewer') } });
       expect(data).toMatchObject({ products: { items: [{ id: 'p1', picture: null }, { id: 'p2' }] } });
       const path = ['products', 'items', 0, 'picture', 'status'];
       expect(errors[0]).toMatchObject({ path, extensions: { code: 'UPSTREAM_MALFORMED' } });

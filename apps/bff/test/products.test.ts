@@ -180,9 +180,9 @@ it('custom fields are asked for by their types, and sent as the api has them', a
       { key: 'note', contains: 'x' },
     ],
   };
-  const asked = '{"weight":{"from":"1","to":"2"},"note":{"contains":"x"}}';
+  const requested = '{"weight":{"from":"1","to":"2"},"note":{"contains":"x"}}';
   await ask('query ($filter: ProductFilter) { products(organizationId: 7, filter: $filter) { total } }', { filter });
-  expect(sentTo('/api/products/paginated')[1]?.query.get('customFields')).toBe(asked);
+  expect(sentTo('/api/products/paginated')[1]?.query.get('customFields')).toBe(requested);
   const both = { customFields: [{ key: 'note', value: 'x', contains: 'x' }] };
   const { errors } = await bff.ask(
     'query ($filter: ProductFilter) { products(organizationId: 7, filter: $filter) { total } }',
@@ -201,10 +201,10 @@ it('items have fields of the organization as well, and their lists are narrowed 
   expect(bodiesOf('/api/inventory-items/custom-fields')).toMatchObject([
     { expectedRevision: 2, fields: [{ name: 'Size', type: 'choice', isRequired: true, options: ['S'] }] },
   ]);
-  const narrowed = (more: object) => ({ filter: { customFields: [{ key: 'colour', value: 'true' }], ...more } });
+  const filtered = (more: object) => ({ filter: { customFields: [{ key: 'colour', value: 'true' }], ...more } });
   const list = 'query ($filter: InventoryItemFilter) { inventoryItems(organizationId: 7, filter: $filter) { total } }';
-  await ask(list, narrowed({}));
-  await ask(list, narrowed({ search: 'bolt' }));
+  await ask(list, filtered({}));
+  await ask(list, filtered({ search: 'bolt' }));
   for (const path of ['/api/inventory-items/organization/7', '/api/inventory-items/advanced-search']) {
     expect(sentTo(path)[0]?.query.get('customFields')).toBe('{"colour":"true"}');
   }

@@ -26,7 +26,7 @@ const dashboard = `{
   inventoryStats(organizationId: 7) { totalItems }
   alertInstances(organizationId: 7) { total items { id } }
 }`;
-const asked = () => Object.fromEntries(Object.entries(fake.tally()).filter(([route]) => !route.includes('/auth/')));
+const requests = () => Object.fromEntries(Object.entries(fake.tally()).filter(([route]) => !route.includes('/auth/')));
 
 describe('reads that belong together', () => {
   it('are one call, and what hangs on them is another', async () => {
@@ -35,7 +35,7 @@ describe('reads that belong together', () => {
     expect(errors).toEqual([]);
     expect(data.inventoryItems.items[0]).toEqual({ id: 'i1', warehouse: { name: 'Warehouse w1' } });
     expect([data.inventoryStats.totalItems, data.alertInstances.total]).toEqual([3, expect.any(Number)]);
-    expect(asked()).toEqual({ 'POST /api/batch': 1, 'GET /api/warehouses': 1 });
+    expect(requests()).toEqual({ 'POST /api/batch': 1, 'GET /api/warehouses': 1 });
   });
 
   it('carry one organization, and its header', async () => {
@@ -61,9 +61,9 @@ describe('reads that belong together', () => {
   it('are asked for one by one from an upstream without batches, which is asked once and remembered', async () => {
     const first = await bff.ask(dashboard, { cookie });
     expect(first.errors).toEqual([]);
-    expect(asked()['POST /api/batch']).toBe(1);
+    expect(requests()['POST /api/batch']).toBe(1);
     await bff.ask(dashboard, { cookie });
-    expect(asked()['POST /api/batch']).toBe(1);
+    expect(requests()['POST /api/batch']).toBe(1);
   });
 
   it('are asked for one by one when the batch as a whole fails', async () => {
@@ -72,7 +72,7 @@ describe('reads that belong together', () => {
     fake.misbehave('POST /api/batch', failed(503, 'SERVICE_UNAVAILABLE', 'Busy'));
     expect((await bff.ask(dashboard, { cookie })).errors).toEqual([]);
     await bff.ask(dashboard, { cookie });
-    expect(asked()['POST /api/batch']).toBe(2);
+    expect(requests()['POST /api/batch']).toBe(2);
   });
 
   it('renew the session once', async () => {

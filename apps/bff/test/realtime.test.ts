@@ -80,8 +80,8 @@ describe('alert changes', () => {
     expect(data.alertInstanceChanged.quietMs).toBeGreaterThanOrEqual(55_000);
     expect(data.alertInstanceChanged.quietMs).toBeLessThan(60_000);
     change('a1', 5);
-    const told = await first.waitFor('q', 2);
-    expect(told.at(-1).data.alertInstanceChanged.quietMs).toBeNull();
+    const actual = await first.waitFor('q', 2);
+    expect(actual.at(-1).data.alertInstanceChanged.quietMs).toBeNull();
     const second = await connect('viewer').init();
     await second.subscribe('q', quiet);
     const [later] = await second.waitFor('q', 1);

@@ -50,7 +50,7 @@ const ask = (operation: string, key = 'press-1') =>
   bff.ask(`mutation { ${operation} }`, { cookie: signedInAs('admin'), headers: { 'idempotency-key': key } });
 /** What was written, in turn; looking up who somebody is writes nothing. */
 const written = () => fake.received.filter(({ method }) => method !== 'GET');
-const told = ({ method, path, body, headers }: Received) => [method, path, body, headers['idempotency-key']];
+const readResult = ({ method, path, body, headers }: Received) => [method, path, body, headers['idempotency-key']];
 
 it('every mutation says how it is repeated', () => {
   expect(Object.keys(mutations).toSorted()).toEqual(Object.keys(ruleTree.Mutation ?? {}).toSorted());
@@ -62,7 +62,7 @@ describe.each(sharedRows(Object.entries(mutations), ([name]) => name))('%s', (_n
     const [first, ...more] = written();
     expect([first?.headers['idempotency-key'], more]).toEqual([way === 'key' ? 'press-1:1' : undefined, []]);
     await ask(operation);
-    expect(written().map(told)).toEqual(Array(2).fill(first && told(first)));
+    expect(written().map(readResult)).toEqual(Array(2).fill(first && readResult(first)));
   });
 
   it('whose answer is lost is sent again by the bff, or left to the person', async () => {
@@ -77,7 +77,7 @@ describe.each(sharedRows(Object.entries(mutations), ([name]) => name))('%s', (_n
     } else {
       expect([written().length, errors]).toEqual([2, []]);
     }
-    expect(written().map(told)).toEqual(Array(2).fill(write && told(write)));
+    expect(written().map(readResult)).toEqual(Array(2).fill(write && readResult(write)));
   });
 });
 

@@ -81,7 +81,7 @@ function change(): void {
   serial += 1;
   events.emit('alert.changed', `{"alert": ${alert('a1').replace('Bolt M1 is low', `change ${serial}`)}}`);
 }
-const told = (output: string) => output.split('\n').filter((line) => line.includes('change '));
+const readResult = (output: string) => output.split('\n').filter((line) => line.includes('change '));
 const expected = () => Array.from({ length: serial }, (_, n) => `TRIGGERED: change ${n + 1}`);
 
 describe.each(['SIGTERM', 'SIGKILL'] as const)('a server that is restarted by %s', (signal) => {
@@ -96,7 +96,7 @@ describe.each(['SIGTERM', 'SIGKILL'] as const)('a server that is restarted by %s
       TALLYARD_ORGANIZATION: '7',
     };
     const outputs = recipes.map((name) => start(`${examples}${name}`, env).output);
-    const have = (count: number) => outputs.every((output) => told(output()).length >= count);
+    const have = (count: number) => outputs.every((output) => readResult(output()).length >= count);
     await until(() => outputs.every((output) => output().includes('Watching')), 60_000);
     change();
     change();
@@ -114,7 +114,7 @@ describe.each(['SIGTERM', 'SIGKILL'] as const)('a server that is restarted by %s
     change();
     await until(() => have(serial));
     for (const [at, output] of outputs.entries()) {
-      expect([recipes[at], told(output())]).toEqual([recipes[at], expected()]);
+      expect([recipes[at], readResult(output())]).toEqual([recipes[at], expected()]);
       expect(output()).not.toContain('Stopped');
     }
   });

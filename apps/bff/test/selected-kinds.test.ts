@@ -58,22 +58,22 @@ it.each(roots)(
       payload: { query: '{ __typename }', extensions: { selection: { id: 's1', organizationId: 7 } } },
     });
     await until(() => frames.length === 1);
-    const kept = webhookKinds.map((type) => ({ type, cursor: String(events.emit(type, changes[type])) }));
+    const storedValue = webhookKinds.map((type) => ({ type, cursor: String(events.emit(type, changes[type])) }));
     // What comes last tells that all before it has come.
     events.emit(kind, changes[kind]);
 
     // As the api does: of the kinds that are asked for.
     fake.on('GET', '/api/events/feed', ({ query }) => {
       const after = BigInt(query.get('after') ?? '0');
-      const asked = kept.filter(
+      const requested = storedValue.filter(
         ({ type, cursor }) => query.getAll('kinds').join().includes(type) && BigInt(cursor) > after,
       );
-      const told = asked.map(
+      const actual = requested.map(
         ({ type, cursor }) =>
           `{"type": "${type}", "timestamp": "${timestamp}", "cursor": "${cursor}", "data": ${changes[type]}}`,
       );
       return ok(
-        `{"events": [${told.slice(0, Number(query.get('limit'))).join()}], "nextCursor": "999", "hasMore": false}`,
+        `{"events": [${actual.slice(0, Number(query.get('limit'))).join()}], "nextCursor": "999", "hasMore": false}`,
       );
     });
     const page = await fetch(`${bff.url}/feeds/s1?organizationId=7`, { headers: { cookie } });

@@ -55,9 +55,9 @@ it('a stored selection is subscribed to by its id, as its document is', async ()
   const [named, written] = [await open('admin'), await open('admin', null)];
   await Promise.all([named.waitFor('s', 1), written.waitFor('s', 1)]);
   change();
-  const [, said] = await named.waitFor('s', 2);
-  expect(said.data.itemChanged.kind).toBe('ADJUSTED');
-  expect((await written.waitFor('s', 2))[1]).toEqual(said);
+  const [, output] = await named.waitFor('s', 2);
+  expect(output.data.itemChanged.kind).toBe('ADJUSTED');
+  expect((await written.waitFor('s', 2))[1]).toEqual(output);
 });
 
 it('one by its id ends with the right to see selections, and the same document goes on by itself', async () => {

@@ -122,8 +122,8 @@ it('the feed is lines of what a subscriber gets, with a cursor to go on with', a
   expect(lines[0]).toMatch(
     /^\{"type":"item\.changed","timestamp":"2026-01-01T00:00:00\.000Z","cursor":"41","data":\{"itemChanged":\{"cursor":"41","item":/,
   );
-  const asked = fake.received.find(({ path }) => path === '/api/events/feed')?.query;
-  expect(['after', 'kinds', 'limit'].map((name) => asked?.get(name))).toEqual(['40', 'item.changed', '2']);
+  const requested = fake.received.find(({ path }) => path === '/api/events/feed')?.query;
+  expect(['after', 'kinds', 'limit'].map((name) => requested?.get(name))).toEqual(['40', 'item.changed', '2']);
 });
 
 it('a page costs what its events took, and one without events next to nothing', async () => {

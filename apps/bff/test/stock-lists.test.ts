@@ -19,7 +19,7 @@ const lists: readonly [field: string, address: string][] = [
 describe.each(lists)('%s', (field, address) => {
   const page = '{ items { organizationId } total page pageSize totalPages endCursor hasNextPage }';
   const read = (args: string, node = ours) => node.ask(`{ ${field}(organizationId: 7, ${args}) ${page} }`, { cookie });
-  const asked = () => fake.received.find((request) => request.path === address)?.query;
+  const requests = () => fake.received.find((request) => request.path === address)?.query;
 
   it('are read on by cursor, which is no page of its own', async () => {
     fake.on('GET', address, ok('{"data": [], "total": 41, "endCursor": "c2", "hasNextPage": true}'));
@@ -27,7 +27,7 @@ describe.each(lists)('%s', (field, address) => {
     expect(errors).toEqual([]);
     const next = { items: [], total: 41, page: null, pageSize: 20, totalPages: 3, endCursor: 'c2', hasNextPage: true };
     expect(data[field]).toEqual(next);
-    expect([asked()?.get('after'), asked()?.get('limit')]).toEqual(['c1', '20']);
+    expect([requests()?.get('after'), requests()?.get('limit')]).toEqual(['c1', '20']);
   });
 
   it('end where the upstream says so', async () => {
@@ -38,13 +38,13 @@ describe.each(lists)('%s', (field, address) => {
 
   it('are asked for what changed since, and for what is named', async () => {
     await read('updatedAfter: "2026-01-31T08:00:00Z", ids: ["x1", "x2"]');
-    expect([asked()?.get('updatedAfter'), asked()?.get('ids')]).toEqual(['2026-01-31T08:00:00.000Z', 'x1,x2']);
+    expect([requests()?.get('updatedAfter'), requests()?.get('ids')]).toEqual(['2026-01-31T08:00:00.000Z', 'x1,x2']);
   });
 
   it('refuse a cursor beside a page, and ask for nothing', async () => {
     const { errors } = await read('after: "c1", page: 2');
     expect(errors[0]?.extensions).toMatchObject({ code: 'VALIDATION_FAILED', details: [{ field: 'after' }] });
-    expect(asked()).toBeUndefined();
+    expect(requests()).toBeUndefined();
   });
 
   it('of an upstream without cursors refuse `after` by name rather than read page 1 again', async () => {
@@ -57,7 +57,7 @@ describe.each(lists)('%s', (field, address) => {
   it('belong to an API key’s own organization where none is named; a person has to name one', async () => {
     const query = `{ ${field} { total } }`;
     expect((await ours.ask(query, { headers: withKeyOf('manager') })).errors).toEqual([]);
-    expect(asked()).toBeDefined();
+    expect(requests()).toBeDefined();
     const { errors } = await ours.ask(query, { cookie });
     expect(errors[0]).toMatchObject({
       message: 'No organization ID provided',
@@ -137,8 +137,8 @@ it('an adjustment answers its movement, where the upstream tells it', async () =
   });
   const movement = `{"movementId": "m1", "movementType": "ADJUSTMENT", "quantity": 2, "reason": "Manual adjustment",
     "createdAt": "2026-01-31T08:00:00.000Z"}`;
-  const told = `${item(1).slice(0, -1)}, "movement": ${movement}}`;
-  fake.on('POST', '/api/inventory-items/i1/adjust', ok(told));
+  const payload = `${item(1).slice(0, -1)}, "movement": ${movement}}`;
+  fake.on('POST', '/api/inventory-items/i1/adjust', ok(payload));
   expect((await ours.ask(adjust, { cookie })).data.adjustInventoryItem.movement).toEqual({
     id: 'm1',
     movementType: 'ADJUSTMENT',

@@ -67,8 +67,8 @@ describe.skipIf(redisUrl === '')('two nodes on one Redis', unlessItSeemsAway, ()
     const redis = new Redis(redisUrl);
     const keys = await redis.keys(`${first?.config.redisPrefix}refresh:*`);
     expect(keys).toHaveLength(1);
-    const [kept, lifeMs] = [await redis.get(keys[0] ?? ''), await redis.pttl(keys[0] ?? '')];
-    expect(`${keys[0]} ${kept} ${Buffer.from(kept ?? '', 'base64').toString('latin1')}`).not.toMatch(
+    const [stored, lifeMs] = [await redis.get(keys[0] ?? ''), await redis.pttl(keys[0] ?? '')];
+    expect(`${keys[0]} ${stored} ${Buffer.from(stored ?? '', 'base64').toString('latin1')}`).not.toMatch(
       // Not by chance in what is random.
       /tallyard_|admin/,
     );
@@ -142,10 +142,10 @@ it('of 1,000 invented bearer tokens from one address, those beyond the limit of 
   nodes = [node];
   const statuses: number[] = [];
   for (let batch = 0; batch < 20; batch += 1) {
-    const asked = Array.from({ length: 50 }, () =>
+    const requested = Array.from({ length: 50 }, () =>
       node.ask('{ __typename }', { headers: { authorization: `Bearer ${randomUUID()}` } }),
     );
-    for (const { status, headers } of await Promise.all(asked)) {
+    for (const { status, headers } of await Promise.all(requested)) {
       statuses.push(status);
       if (status === 429) expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
     }

@@ -60,8 +60,8 @@ function literal(type: GraphQLInputType): string {
   return /^(Int|Float)$/.test(String(nullable)) ? '1' : String(nullable) === 'Boolean' ? 'true' : '"1"';
 }
 
-function argumentsOf(given: readonly Pick<GraphQLArgument, 'name' | 'type' | 'defaultValue'>[]): string {
-  return given
+function argumentsOf(input: readonly Pick<GraphQLArgument, 'name' | 'type' | 'defaultValue'>[]): string {
+  return input
     .filter(
       ({ name, type, defaultValue }) => name === 'pageSize' || (isNonNullType(type) && defaultValue === undefined),
     )
@@ -70,8 +70,8 @@ function argumentsOf(given: readonly Pick<GraphQLArgument, 'name' | 'type' | 'de
 }
 
 function called({ name, args }: Field): string {
-  const given = argumentsOf(args);
-  return given === '' ? name : `${name}(${given})`;
+  const input = argumentsOf(args);
+  return input === '' ? name : `${name}(${input})`;
 }
 
 /** The shortest way to each type, as what opens it and what closes it. */

@@ -38,10 +38,10 @@ it('a list of views asks for those of its list, and for their owners in one call
   const { data, errors } = await bff.ask(query, { cookie });
   expect(errors).toEqual([]);
   expect(data.savedViews.items[0]).toEqual(view);
-  const asked = Object.fromEntries(
+  const requested = Object.fromEntries(
     sent('GET') ? (fake.received.find(({ path }) => path === '/api/saved-views')?.query ?? []) : [],
   );
-  expect(asked).toMatchObject({ list: 'alert_rules', isShared: 'true', search: 'x', sortBy: 'updatedAt' });
+  expect(requested).toMatchObject({ list: 'alert_rules', isShared: 'true', search: 'x', sortBy: 'updatedAt' });
   expect(fake.count('GET /api/organizations/7/members')).toBe(1);
 });
 

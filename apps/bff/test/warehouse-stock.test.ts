@@ -40,8 +40,8 @@ it('a warehouse that is left out of the answer holds nothing', async () => {
 
 it('an upstream without the endpoint tells what its statistics tell, and is asked once', async () => {
   fake.on('GET', path, failed(404, 'ROUTE_NOT_FOUND', 'No such route'));
-  const told = await stocks();
-  expect(told).toEqual([
+  const actual = await stocks();
+  expect(actual).toEqual([
     { items: 0, value: '0', quantity: null, lowStock: null, outOfStock: null },
     { items: 2, value: '5', quantity: null, lowStock: null, outOfStock: null },
     { items: 1, value: '2.875', quantity: null, lowStock: null, outOfStock: null },

@@ -8,7 +8,7 @@ import { type RunningBff, shortTiming, startBff } from './running-bff.ts';
 let fake: FakeUpstream;
 let bff: RunningBff;
 const cookie = signedInAs('admin');
-const kept = {
+const stored = {
   id: 'w1',
   organizationId: 7,
   name: 'Depot',
@@ -42,13 +42,13 @@ const sent = () =>
     .map(({ path, body }) => ({ path, body: JSON.parse(body) as unknown }));
 
 it('a warehouse is changed whole, with what only the upstream knows of it', async () => {
-  fake.on('GET', '/api/warehouses/w1', ok(JSON.stringify(kept)));
+  fake.on('GET', '/api/warehouses/w1', ok(JSON.stringify(stored)));
   fake.on('PUT', '/api/warehouses/w1', ({ body }) => ok(body));
   expect(await rename()).toEqual(renamed);
   expect(sent()).toEqual([
     {
       path: '/api/warehouses/w1',
-      body: expect.objectContaining({ ...kept, name: 'City depot', organizationId: expect.anything() }),
+      body: expect.objectContaining({ ...stored, name: 'City depot', organizationId: expect.anything() }),
     },
   ]);
 });
@@ -56,7 +56,7 @@ it('a warehouse is changed whole, with what only the upstream knows of it', asyn
 it('where warehouses are folders, the folder is changed, whether that was known before or not', async () => {
   fake.on('GET', /^\/api\/warehouses(\/w1)?$/, failed(404, 'ROUTE_NOT_FOUND', 'No such route'));
   fake.on('PUT', '/api/warehouses/w1', failed(404, 'ROUTE_NOT_FOUND', 'No such route'));
-  const folder = { ...kept, isWarehouse: true };
+  const folder = { ...stored, isWarehouse: true };
   fake.on('GET', '/api/folders', ok(JSON.stringify([folder])));
   fake.on('GET', '/api/folders/w1', ok(JSON.stringify(folder)));
   fake.on('PUT', '/api/folders/w1', ok('null'));
@@ -73,13 +73,13 @@ it('those with an address are asked for as such, and picked out of folders', asy
   const ids = async () =>
     (await bff.ask(list, { cookie })).data.warehouses.items.map(({ id }: { readonly id: string }) => id) as string[];
   await ids();
-  const asked = fake.received.find(({ path }) => path === '/api/warehouses');
-  expect(asked?.query.get('hasAddress')).toBe('true');
+  const requested = fake.received.find(({ path }) => path === '/api/warehouses');
+  expect(requested?.query.get('hasAddress')).toBe('true');
   await bff.drain();
 
   bff = await startBff(fake.url, { timing: shortTiming });
   fake.on('GET', '/api/warehouses', failed(404, 'ROUTE_NOT_FOUND', 'No such route'));
-  const folder = (id: string, address: string | null) => ({ ...kept, id, address, isWarehouse: true });
+  const folder = (id: string, address: string | null) => ({ ...stored, id, address, isWarehouse: true });
   fake.on('GET', '/api/folders', ok(JSON.stringify([folder('f1', 'Quay 1'), folder('f2', null)])));
   expect(await ids()).toEqual(['f1']);
 });

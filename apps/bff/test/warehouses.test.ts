@@ -189,8 +189,8 @@ it('the history of a warehouse is a page of entries, with who did it, and reads 
       changes: [{ field: 'name', before: 'Depot', after: 'City depot' }],
     },
   ]);
-  const asked = fake.received.find((request) => request.path.endsWith('/history'))?.query;
-  expect([asked?.get('updatedAfter'), asked?.get('page')]).toEqual(['2025-11-01T00:00:00.000Z', '1']);
+  const requested = fake.received.find((request) => request.path.endsWith('/history'))?.query;
+  expect([requested?.get('updatedAfter'), requested?.get('page')]).toEqual(['2025-11-01T00:00:00.000Z', '1']);
   const both = await bff.ask(history, { cookie, variables: { after: 'c1', page: 2 } });
   expect(both.errors[0]?.extensions?.code).toBe('VALIDATION_FAILED');
 });

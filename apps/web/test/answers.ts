@@ -34,14 +34,14 @@ export type Said = Readonly<Record<string, unknown>>;
 
 /**
  * A server that answers every operation as the schema has it, with what the test says of its fields: a test of the
- * client's behaviour does not write out what it is not about.
+ * client's behavior does not write out what it is not about.
  */
 export class Answers {
   readonly asked: Requested[] = [];
-  readonly #said: (asked: Requested) => Said;
+  readonly #said: (requested: Requested) => Said;
 
-  constructor(said: (asked: Requested) => Said = () => ({})) {
-    this.#said = said;
+  constructor(mocks: (requested: Requested) => Said = () => ({})) {
+    this.#said = mocks;
   }
 
   count(operationName: string): number {
@@ -51,9 +51,9 @@ export class Answers {
   readonly link = new ApolloLink((operation) => {
     // A line on which nothing is told yet.
     if (operation.operationType === OperationTypeNode.SUBSCRIPTION) return new Observable(() => {});
-    const asked = { operationName: operation.operationName ?? '', variables: operation.variables };
-    this.asked.push(asked);
-    const data = answerTo(operation.query, this.#said(asked));
+    const requested = { operationName: operation.operationName ?? '', variables: operation.variables };
+    this.asked.push(requested);
+    const data = answerTo(operation.query, this.#said(requested));
     return new Observable((subscriber) => {
       queueMicrotask(() => {
         subscriber.next({ data });
@@ -64,7 +64,7 @@ export class Answers {
 }
 
 /** The data of an answer to a document of one operation. */
-export function answerTo(document: DocumentNode, said: Said = {}): Record<string, unknown> {
+export function answerTo(document: DocumentNode, mocks: Said = {}): Record<string, unknown> {
   const operation = document.definitions.find((one) => one.kind === Kind.OPERATION_DEFINITION);
   const root = operation && schema.getRootType(operation.operation);
   if (!operation || !root) throw new Error('The document holds no operation of the schema.');
@@ -72,13 +72,13 @@ export function answerTo(document: DocumentNode, said: Said = {}): Record<string
     document.definitions.flatMap((one) => (one.kind === Kind.FRAGMENT_DEFINITION ? [[one.name.value, one]] : [])),
   );
 
-  function objectOf(typeName: string, { selections }: SelectionSetNode, said: Said): Record<string, unknown> {
+  function objectOf(typeName: string, { selections }: SelectionSetNode, mockData: Said): Record<string, unknown> {
     const type = schema.getType(typeName);
     const object: Record<string, unknown> = {};
     for (const selection of selections) {
       if (selection.kind !== Kind.FIELD) {
         const inner = selection.kind === Kind.INLINE_FRAGMENT ? selection : fragments.get(selection.name.value);
-        if (inner) Object.assign(object, objectOf(typeName, inner.selectionSet, said));
+        if (inner) Object.assign(object, objectOf(typeName, inner.selectionSet, mockData));
         continue;
       }
       const name = selection.name.value;
@@ -89,22 +89,23 @@ export function answerTo(document: DocumentNode, said: Said = {}): Record<string
         if (!field) throw new Error(`${typeName} has no field ${name}.`);
         const isBare = isSemanticNonNull(field) && !isNonNullType(field.type);
         const fieldType = isBare ? new GraphQLNonNull(field.type) : field.type;
-        object[key] = valueFor(fieldType, selection.selectionSet, said[key]);
+        object[key] = valueFor(fieldType, selection.selectionSet, mockData[key]);
       }
     }
     return object;
   }
 
-  function valueFor(type: GraphQLOutputType, selections: SelectionSetNode | undefined, said: unknown): unknown {
-    if (said === null || (said === undefined && !isNonNullType(type))) return null;
+  function valueFor(type: GraphQLOutputType, selections: SelectionSetNode | undefined, mockData: unknown): unknown {
+    if (mockData === null || (mockData === undefined && !isNonNullType(type))) return null;
     const present = isNonNullType(type) ? type.ofType : type;
-    if (isListType(present)) return ((said ?? []) as unknown[]).map((one) => valueFor(present.ofType, selections, one));
-    if (selections) return objectOf(getNamedType(present).name, selections, (said ?? {}) as Said);
-    if (said !== undefined) return said;
+    if (isListType(present))
+      return ((mockData ?? []) as unknown[]).map((one) => valueFor(present.ofType, selections, one));
+    if (selections) return objectOf(getNamedType(present).name, selections, (mockData ?? {}) as Said);
+    if (mockData !== undefined) return mockData;
     if (isEnumType(present)) return present.getValues()[0]?.name;
     const least = { Boolean: false, Int: 0, Float: 0, Decimal: '0', DateTime: '2026-01-01T00:00:00.000Z' };
     return Object.entries(least).find(([name]) => name === getNamedType(present).name)?.[1] ?? 'x';
   }
 
-  return objectOf(root.name, operation.selectionSet, said);
+  return objectOf(root.name, operation.selectionSet, mocks);
 }

@@ -3,10 +3,10 @@ import { map } from 'rxjs';
 import { Answers, type Said } from './answers';
 
 /** A server that answers nothing but an error until `recover` is called, and then as the schema has it. */
-export function failingAtFirst(said: () => Said): { link: ApolloLink; recover: () => void } {
+export function failingAtFirst(mocks: () => Said): { link: ApolloLink; recover: () => void } {
   let isDown = true;
   const down = { data: null, errors: [{ message: 'Down.' }] };
-  const { link } = new Answers(said);
+  const { link } = new Answers(mocks);
   return {
     link: new ApolloLink((operation, forward) =>
       forward(operation).pipe(map((answer) => (isDown ? down : answer))),

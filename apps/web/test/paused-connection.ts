@@ -22,6 +22,6 @@ export class PausedConnection {
     );
 
   /** One payload of the subscription that the page has opened last. */
-  readonly tell = (document: DocumentNode, said: Said): Promise<void> =>
-    act(async () => this.#line?.next({ data: answerTo(document, said) }));
+  readonly tell = (document: DocumentNode, mocks: Said): Promise<void> =>
+    act(async () => this.#line?.next({ data: answerTo(document, mocks) }));
 }

@@ -8,23 +8,23 @@ export interface SavedFile {
 /** The files that a test's page hands to the browser to be saved: what a link with `download` is pressed for. */
 export function savedFiles(): { readonly files: SavedFile[] } {
   const saved = { files: [] as SavedFile[] };
-  const held = new Map<string, Blob>();
+  const blobs = new Map<string, Blob>();
   beforeEach(() => {
     saved.files = [];
-    held.clear();
+    blobs.clear();
     vi.stubGlobal(
       'URL',
       Object.assign(class extends URL {}, {
         createObjectURL: (file: Blob) => {
-          const url = `blob:tallyard.test/${held.size}`;
-          held.set(url, file);
+          const url = `blob:tallyard.test/${blobs.size}`;
+          blobs.set(url, file);
           return url;
         },
         revokeObjectURL: () => {},
       }),
     );
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
-      const file = held.get(this.href);
+      const file = blobs.get(this.href);
       if (file) saved.files.push({ file, name: this.download });
     });
   });

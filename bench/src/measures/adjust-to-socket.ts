@@ -1,6 +1,6 @@
 import { person, socketOf } from '@tallyard/e2e/graphql';
 import { discard, startProduct } from '@tallyard/e2e/product';
-import { atMost, type Row, told } from '../result.ts';
+import { atMost, type Row, unbounded } from '../result.ts';
 import { sized } from '../size.ts';
 import { quantile } from '../statistics.ts';
 
@@ -68,7 +68,7 @@ export async function measureAdjustToSocket(): Promise<Row[]> {
     await client.dispose();
     const delays = answered.map(({ stock, at }) => Math.max(0, (arrivals.get(stock) ?? Number.POSITIVE_INFINITY) - at));
     return [
-      told(`adjust answered to frame on the socket, median of ${samples}`, quantile(delays, 0.5), 'ms'),
+      unbounded(`adjust answered to frame on the socket, median of ${samples}`, quantile(delays, 0.5), 'ms'),
       atMost('adjust answered to frame on the socket, p95', quantile(delays, 0.95), 'ms', 100),
     ];
   } finally {

@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process';
 import { setTimeout as delay } from 'node:timers/promises';
 import { freePort } from '@tallyard/e2e/product';
 import { cpuMsOf, residentBytesOf, startServer, stopServer, stopServers } from '../processes.ts';
-import { atLeast, atMost, type Row, told } from '../result.ts';
+import { atLeast, atMost, type Row, unbounded } from '../result.ts';
 import { isSmoke, sized } from '../size.ts';
 import { median, quantile } from '../statistics.ts';
 import { Subscribers } from '../subscribers.ts';
@@ -28,11 +28,11 @@ interface Running {
 async function deliver(upstream: string, subscribers: Subscribers, plan: { events: number; everyMs: number }) {
   subscribers.reset();
   await (await fetch(`${upstream}/emit?count=${plan.events}&everyMs=${plan.everyMs}`)).text();
-  const wanted = plan.events * subscribers.count;
+  const requested = plan.events * subscribers.count;
   const end = performance.now() + patienceMs;
-  while (subscribers.delays.length < wanted && performance.now() < end) await delay(20);
-  const share = subscribers.delays.length / wanted;
-  if (isSmoke && share !== 1) throw new Error(`${subscribers.delays.length} of ${wanted} deliveries arrived`);
+  while (subscribers.delays.length < requested && performance.now() < end) await delay(20);
+  const share = subscribers.delays.length / requested;
+  if (isSmoke && share !== 1) throw new Error(`${subscribers.delays.length} of ${requested} deliveries arrived`);
   return { share, delays: subscribers.delays };
 }
 
@@ -52,20 +52,20 @@ async function compare(upstream: string, ours: Running, peer: Running): Promise<
       sides[1]?.subscribers.reset();
       await emitted;
       const end = performance.now() + patienceMs;
-      const wanted = compared.events * compared.subscribers;
-      while (sides.some(({ subscribers }) => subscribers.delays.length < wanted)) {
+      const requested = compared.events * compared.subscribers;
+      while (sides.some(({ subscribers }) => subscribers.delays.length < requested)) {
         if (performance.now() > end) throw new Error('not every event reached every subscriber');
         await delay(20);
       }
       // The first round warms up.
       if (round === 0) continue;
       for (const [index, { child, cost }] of sides.entries())
-        cost.push(Math.max(tickMs, cpuMsOf(child) - (before[index] ?? 0)) / wanted);
+        cost.push(Math.max(tickMs, cpuMsOf(child) - (before[index] ?? 0)) / requested);
     }
     const [grouped = Number.NaN, each = Number.NaN] = sides.map(({ cost }) => median(cost) * 1_000);
     return [
-      told('fan-out: a delivery in a group, processor', grouped, 'us'),
-      told('fan-out: a delivery executed per subscriber (graphql-ws), processor', each, 'us'),
+      unbounded('fan-out: a delivery in a group, processor', grouped, 'us'),
+      unbounded('fan-out: a delivery executed per subscriber (graphql-ws), processor', each, 'us'),
       atLeast('fan-out: per subscriber / in a group', each / grouped, '', 3),
     ];
   } finally {
@@ -80,13 +80,13 @@ async function keepUp(upstream: string, subscribers: Subscribers): Promise<Row[]
   const what = `fan-out: ${lively.subscribers} subscribers x ${1_000 / lively.everyMs} events/s`;
   return [
     atLeast(`${what}, share delivered`, share, '', 1),
-    told(`${what}, median delay`, quantile(delays, 0.5), 'ms'),
+    unbounded(`${what}, median delay`, quantile(delays, 0.5), 'ms'),
     atMost(`${what}, p99 delay`, quantile(delays, 0.99), 'ms', 1_000),
   ];
 }
 
 /** Thousands that only listen: they stay, cost little, and an event still reaches each of them. */
-async function hold(upstream: string, subscribers: Subscribers, child: ChildProcess): Promise<Row[]> {
+async function holdConnections(upstream: string, subscribers: Subscribers, child: ChildProcess): Promise<Row[]> {
   await subscribers.grow(idle.warm);
   await delay(idle.restMs);
   const before = residentBytesOf(child);
@@ -130,7 +130,7 @@ export async function measureFanOut(): Promise<Row[]> {
     await stopServer(ours.child);
     await stopServer(peer.child);
     rows.push(...(await own((subscribers) => keepUp(upstream, subscribers))));
-    rows.push(...(await own((subscribers, child) => hold(upstream, subscribers, child))));
+    rows.push(...(await own((subscribers, child) => holdConnections(upstream, subscribers, child))));
     return rows;
   } finally {
     await stopServers(running);

@@ -50,27 +50,27 @@ async function moved(client: Client, call: Call, [from, to]: readonly [string, s
 export function measureFolders(postgres: Postgres): Promise<Row[]> {
   return onDemoApi(postgres, async (url, client) => {
     const call = await callerOf(url);
-    const made = async (name: string) => ((await call('POST', '/api/warehouses', { name })) as { id: string }).id;
-    const [whole, other] = [await made('Whole'), await made('Other')];
+    const created = async (name: string) => ((await call('POST', '/api/warehouses', { name })) as { id: string }).id;
+    const [whole, other] = [await created('Whole'), await created('Other')];
     await fill(client, whole);
     const level = `/api/folders?parentId=${whole}&sortBy=position&limit=100`;
     const { data } = (await call('GET', level)) as { data: { id: string }[] };
     const { rows } = await client.query<{ id: string }>(`SELECT md5('folder 19 1')::uuid AS id`);
-    const asked = (path: string) => timed(call, () => path);
+    const requested = (path: string) => timed(call, () => path);
     return [
-      atMost('folders: a level of the tree', await asked(level), 'ms', 100),
+      atMost('folders: a level of the tree', await requested(level), 'ms', 100),
       atMost(
         'folders: figures of its 100 folders, which follow it',
-        await asked(`/api/folders/stats?ids=${data.map(({ id }) => id).join(',')}`),
+        await requested(`/api/folders/stats?ids=${data.map(({ id }) => id).join(',')}`),
         'ms',
         250,
       ),
-      atMost('folders: figures of the whole tree', await asked(`/api/folders/stats?ids=${whole}`), 'ms', 250),
-      atMost('folders: a path of 20', await asked(`/api/folders/${rows[0]?.id}/path`), 'ms', 100),
-      atMost('folders: a page of a search', await asked('/api/folders?search=19-52'), 'ms', 100),
+      atMost('folders: figures of the whole tree', await requested(`/api/folders/stats?ids=${whole}`), 'ms', 250),
+      atMost('folders: a path of 20', await requested(`/api/folders/${rows[0]?.id}/path`), 'ms', 100),
+      atMost('folders: a page of a search', await requested('/api/folders?search=19-52'), 'ms', 100),
       atMost(
         'folders: a page of the items below the root',
-        await asked(`/api/inventory-items/organization/1?folderId=${whole}`),
+        await requested(`/api/inventory-items/organization/1?folderId=${whole}`),
         'ms',
         100,
       ),

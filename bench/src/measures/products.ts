@@ -15,10 +15,10 @@ import {
   settled,
   shadeRequested,
   shades,
-  wordOf,
+  uniqueTextOf,
 } from '../large-lists.ts';
 import type { Postgres } from '../postgres.ts';
-import { atMost, type Row, told } from '../result.ts';
+import { atMost, type Row, unbounded } from '../result.ts';
 import { isSmoke, sized } from '../size.ts';
 import { quantile } from '../statistics.ts';
 import { unlimited } from '../unlimited.ts';
@@ -53,7 +53,7 @@ function fill(client: Client, from: number, to: number): Promise<void> {
 }
 
 const path = `/api/products/paginated?organizationId=${organizationId}&perPage=${pageSize}`;
-const ofWord = (n: number) => `${path}&search=${wordOf(n)}`;
+const ofWord = (n: number) => `${path}&search=${uniqueTextOf(n)}`;
 const ofCategory = (n: number) => `${path}&category=Category+${(n + 40) % 40}`;
 const ofShade = (n: number) => `${path}&${shadeRequested(n)}`;
 const page = (number: number) => `${path}&page=${number}`;
@@ -111,7 +111,7 @@ async function productPage(url: string, id: string): Promise<number> {
   return quantile(times, 0.95);
 }
 
-/** Search, figures and pages of a large catalogue, and the page of a product that stands nearly everywhere. */
+/** Search, figures and pages of a large catalog, and the page of a product that stands nearly everywhere. */
 export async function measureProducts(postgres: Postgres): Promise<Row[]> {
   await using ends = new AsyncDisposableStack();
   const database = await createDatabase(postgres.adminUrl);
@@ -134,13 +134,13 @@ export async function measureProducts(postgres: Postgres): Promise<Row[]> {
   if (!isSmoke) await settled(client, 'SELECT FROM product_anchors LIMIT 1');
   const deep = await timed(call, () => page(deepPage));
   return [
-    told(`products: page 1 of ${many}`, first, 'ms'),
+    unbounded(`products: page 1 of ${many}`, first, 'ms'),
     atMost(`products: page 1 of ${many} / of ${few}`, large.page / small.page, '', 2),
     atMost(`products: search among ${many} / among ${few}`, large.search / small.search, '', 2),
     atMost(`products: one of 40 categories of ${many} / of ${few}`, large.filter / small.filter, '', 2),
     atMost(`products: a value of an own field among ${many} / among ${few}`, large.own / small.own, '', 2),
     atMost(`products: statistics of ${many} / of ${few}`, large.statistics / small.statistics, '', 2),
-    told(`products: page ${deepPage} of ${many}, the first jump`, jump, 'ms', 'it has the page anchors set'),
+    unbounded(`products: page ${deepPage} of ${many}, the first jump`, jump, 'ms', 'it has the page anchors set'),
     atMost(`products: page ${deepPage} / page 1`, deep / first, '', 2),
     ...(await manyPeople('products', call, {
       'page 1': () => page(1),

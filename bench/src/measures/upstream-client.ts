@@ -1,6 +1,6 @@
 import { freePort } from '@tallyard/e2e/product';
-import { figuresOf, startServer, stopServer } from '../processes.ts';
-import { atMost, type Row, told } from '../result.ts';
+import { runMeasurement, startServer, stopServer } from '../processes.ts';
+import { atMost, type Row, unbounded } from '../result.ts';
 import { median } from '../statistics.ts';
 
 type Figures = Readonly<Record<'ours' | 'pool' | 'fetch', readonly number[]>>;
@@ -11,13 +11,13 @@ export async function measureUpstreamClient(): Promise<Row[]> {
   const upstream = await startServer('bench/src/servers/stub-upstream.ts', 'load', port, {});
   try {
     const env = { UPSTREAM_API_URL: `http://127.0.0.1:${port}` };
-    const figures = await figuresOf<Figures>('bench/src/servers/client-costs.ts', env);
+    const figures = await runMeasurement<Figures>('bench/src/servers/client-costs.ts', env);
     const [ours, pool, fetch] = [median(figures.ours), median(figures.pool), median(figures.fetch)];
     const ratios = figures.ours.map((cost, round) => cost / (figures.pool[round] ?? Number.NaN));
     return [
-      told('upstream call: our transport, processor', ours, 'us'),
-      told('upstream call: undici pool.request, processor', pool, 'us'),
-      told('upstream call: undici fetch, processor', fetch, 'us'),
+      unbounded('upstream call: our transport, processor', ours, 'us'),
+      unbounded('upstream call: undici pool.request, processor', pool, 'us'),
+      unbounded('upstream call: undici fetch, processor', fetch, 'us'),
       // Of rounds that followed each other, so that both had the machine in one mood.
       atMost('upstream call: our transport / pool.request', median(ratios), '', 1.1),
     ];

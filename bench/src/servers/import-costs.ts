@@ -21,7 +21,7 @@ interface Columns {
 type FileRows = (
   upload: { readonly path: string; readonly fileName: string },
   options: object,
-  wanted: object,
+  requested: object,
 ) => Promise<{ readonly terms: object; readonly rows: AsyncIterable<FileRow> }>;
 type ReadCsv = (path: string, how: object) => AsyncIterable<readonly string[]>;
 interface ImportKind {

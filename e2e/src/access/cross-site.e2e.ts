@@ -83,10 +83,10 @@ describe.each(Object.entries(targets))('%s', (_name, target) => {
           // As bytes, so that no content type is added.
           body: new TextEncoder().encode(body(contentType)),
         });
-        const told = `${contentType}: ${response.status} ${await response.text()}`;
+        const actual = `${contentType}: ${response.status} ${await response.text()}`;
         // The api reads JSON alone and says so before it looks where a request comes from.
-        expect(told).toMatch(/FOREIGN_ORIGIN|UNSUPPORTED_MEDIA_TYPE/);
-        expect([403, 415], told).toContain(response.status);
+        expect(actual).toMatch(/FOREIGN_ORIGIN|UNSUPPORTED_MEDIA_TYPE/);
+        expect([403, 415], actual).toContain(response.status);
       }
     }
     expect(await world.fingerprint()).toBe(before);

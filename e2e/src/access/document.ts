@@ -25,7 +25,7 @@ export function documentOf(
   const missing = field.args.filter((arg) => isRequiredArgument(arg) && !(arg.name in variables));
   if (missing.length > 0) throw new Error(`${field.name} needs ${missing.map(({ name }) => name).join(', ')}`);
   const declared = args.map(({ name, type }) => `$${name}: ${String(type)}`).join(', ');
-  const given = args.map(({ name }) => `${name}: $${name}`).join(', ');
+  const input = args.map(({ name }) => `${name}: $${name}`).join(', ');
   const selection = selectionOf(field.type, depth);
-  return `${operation}${declared && ` (${declared})`} { ${field.name}${given && `(${given})`}${selection} }`;
+  return `${operation}${declared && ` (${declared})`} { ${field.name}${input && `(${input})`}${selection} }`;
 }

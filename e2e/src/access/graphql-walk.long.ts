@@ -29,14 +29,14 @@ async function variablesOf(
   part: Pick<Part, 'ids' | 'names' | 'caller'>,
   field: GraphQLField<unknown, unknown>,
 ) {
-  const given = { ...(await row.input?.(part.ids, part.caller)), organizationId: String(part.names.id) };
+  const params = { ...(await row.input?.(part.ids, part.caller)), organizationId: String(part.names.id) };
   const isArgument = (name: string) => field.args.some((argument) => argument.name === name);
-  const variables = Object.fromEntries(Object.entries(given).filter(([name]) => isArgument(name)));
+  const variables = Object.fromEntries(Object.entries(params).filter(([name]) => isArgument(name)));
   const input = field.args.find(({ name }) => name === 'input');
   if (!input) return variables;
   // A mutation takes all in one input.
   const inside = (getNamedType(input.type) as GraphQLInputObjectType).getFields();
-  return { ...variables, input: Object.fromEntries(Object.entries(given).filter(([name]) => name in inside)) };
+  return { ...variables, input: Object.fromEntries(Object.entries(params).filter(([name]) => name in inside)) };
 }
 
 describe.each([...sharedRows(rootFields, ({ name }) => name)])('$name', ({ name, operation, field }) => {
@@ -50,10 +50,10 @@ describe.each([...sharedRows(rootFields, ({ name }) => name)])('$name', ({ name,
         ? openingOf(world.url, part.caller, document, variables)
         : ask(world.url, part.caller, document, variables);
     },
-    expectVerdict({ verdict, refusal }, { code, message }, told) {
-      if (verdict === 'allowed') return expect([null, ...(row.mayAnswer ?? [])], told).toContain(code);
-      expect(code, told).toBe(codes[verdict]);
-      if (verdict === 'denied' && refusal !== undefined) expect(message, told).toBe(refusal);
+    expectVerdict({ verdict, refusal }, { code, message }, text) {
+      if (verdict === 'allowed') return expect([null, ...(row.mayAnswer ?? [])], text).toContain(code);
+      expect(code, text).toBe(codes[verdict]);
+      if (verdict === 'denied' && refusal !== undefined) expect(message, text).toBe(refusal);
     },
   };
 

@@ -51,7 +51,7 @@ export async function readHiddenRows(
 export function changedTables(before: HiddenRows, after: HiddenRows): string[] {
   return [...before].flatMap(([table, versions]) => {
     const now = after.get(table) ?? new Set();
-    const isKept = [...versions].every((version) => now.has(version));
-    return isKept && (mayGrow.has(table) || now.size === versions.size) ? [] : [table];
+    const isStored = [...versions].every((version) => now.has(version));
+    return isStored && (mayGrow.has(table) || now.size === versions.size) ? [] : [table];
   });
 }

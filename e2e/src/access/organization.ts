@@ -157,8 +157,8 @@ export class Organization extends Staff {
     // There may be 20, and the walk makes more.
     for (const { id } of (data.data as { id: string }[]).slice(5)) await this.admin.rest('DELETE', `${path}/${id}`);
     const hook = { name: this.name('webhook'), url: 'https://nowhere.invalid/', kinds: ['plan.changed'] };
-    const { data: made } = await this.admin.rest('POST', path, hook);
-    const id = String(made.webhook.id);
+    const { data: created } = await this.admin.rest('POST', path, hook);
+    const id = String(created.webhook.id);
     await this.admin.rest('POST', `${path}/${id}/pause`, {});
     const { data: delivery } = await this.admin.rest('POST', `${path}/${id}/test`, {});
     return { id, deliveryId: String(delivery.id) };

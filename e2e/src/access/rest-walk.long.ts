@@ -43,10 +43,10 @@ describe.each([...sharedRows(Object.entries(restRows), ([route]) => route)])('%s
   const way: Way<Input, RestAnswer> = {
     inputOf: async ({ ids, caller }) => (await row.input?.(ids, caller)) ?? {},
     send: (part, input) => send(route, part, input),
-    expectVerdict({ verdict, refusal }, answer, told) {
-      if (verdict === 'allowed') return expect([null, ...(row.mayAnswer ?? [])], told).toContain(answer.code);
-      expect(answer, told).toMatchObject(answers[verdict]);
-      if (verdict === 'denied' && refusal !== undefined) expect(answer.message, told).toBe(refusal);
+    expectVerdict({ verdict, refusal }, answer, text) {
+      if (verdict === 'allowed') return expect([null, ...(row.mayAnswer ?? [])], text).toContain(answer.code);
+      expect(answer, text).toMatchObject(answers[verdict]);
+      if (verdict === 'denied' && refusal !== undefined) expect(answer.message, text).toBe(refusal);
     },
   };
 

@@ -9,7 +9,7 @@ export interface Way<Input extends Record<string, unknown>, Answer extends { rea
   inputOf(part: Pick<Part, 'ids' | 'names' | 'caller'>): Promise<Input>;
   send(part: Part, input: Input): Promise<Answer>;
   /** Fails unless the answer is what the verdict of the part asks for. */
-  expectVerdict(part: Part, answer: Answer, told: string): void;
+  expectVerdict(part: Part, answer: Answer, text: string): void;
 }
 
 type Attempt<Input> = { readonly part: Part; readonly input: Input };
@@ -39,9 +39,9 @@ export async function expectRowAllowed<Input extends Record<string, unknown>, An
   }
   const attempt = async ({ part, input }: Attempt<Input>) => {
     const answer = await way.send(part, input);
-    const told = `${part.name}: ${answer.text.slice(0, 300)}`;
-    way.expectVerdict(part, answer, told);
-    if (part.verdict !== 'allowed') expect(answer.text, told).not.toContain(world.home.mark);
+    const text = `${part.name}: ${answer.text.slice(0, 300)}`;
+    way.expectVerdict(part, answer, text);
+    if (part.verdict !== 'allowed') expect(answer.text, text).not.toContain(world.home.mark);
   };
   await changingNothing(world, refused, attempt);
   for (const part of parts.filter(({ verdict }) => verdict === 'allowed')) {
@@ -89,8 +89,8 @@ export async function expectHiddenStays<
     const input = await way.inputOf({ names: home, ids: home, caller: home.admin });
     const before = await world.hiddenRows(warehouseIds);
     const answer = await way.send({ name, caller, names: home, ids: home, verdict: 'denied' }, input);
-    const told = `${name}: ${answer.text.slice(0, 300)}`;
-    expect(changedTables(before, await world.hiddenRows(warehouseIds)), told).toEqual([]);
-    expect(answer.text, told).not.toContain('INTERNAL_SERVER_ERROR');
+    const text = `${name}: ${answer.text.slice(0, 300)}`;
+    expect(changedTables(before, await world.hiddenRows(warehouseIds)), text).toEqual([]);
+    expect(answer.text, text).not.toContain('INTERNAL_SERVER_ERROR');
   }
 }

@@ -79,7 +79,7 @@ test('one event gives the same bytes as query, frame, webhook and line of the fe
   world.delivered.length = 0;
 
   const warehouseId = await world.home.newWarehouseId();
-  const made: string[] = [];
+  const created: string[] = [];
   for (let round = 0; round < 40; round += 1) {
     // Names and figures that JSON writes in more than one way elsewhere.
     const name = ['Bolt', 'Schräube "½"', '螺栓 \\ 🔩', 'a\u2028b', 'tab\there'.replace('\t', ' ')][round % 5];
@@ -87,11 +87,11 @@ test('one event gives the same bytes as query, frame, webhook and line of the fe
     const item = { warehouseId, name, sku, quantity: round / 8, unitPrice: round / 8 };
     const { data, text } = await world.home.admin.rest('POST', '/api/inventory-items', item);
     expect(data, text).toBeDefined();
-    made.push(data.itemId);
+    created.push(data.itemId);
     await world.home.admin.rest('POST', `/api/inventory-items/${data.itemId}/adjust`, { adjustment: round + 0.25 });
     if (round % 4 === 0) await world.home.admin.rest('POST', '/api/products', { name, sku: `P-${round}` });
     if (round % 5 === 0) {
-      const movement = { movementType: 'INBOUND', itemId: made[0], quantity: 1 };
+      const movement = { movementType: 'INBOUND', itemId: created[0], quantity: 1 };
       await world.home.admin.rest('POST', '/api/inventory-movements', movement);
     }
   }
@@ -99,7 +99,7 @@ test('one event gives the same bytes as query, frame, webhook and line of the fe
   await changePlaces(warehouseId);
 
   let compared = 0;
-  const told: number[] = [];
+  const received: number[] = [];
   for (const [at, selectionId] of Object.values(ids).entries()) {
     const lines: string[] = [];
     for (let after = begin, hasMore = true; hasMore; ) {
@@ -109,7 +109,7 @@ test('one event gives the same bytes as query, frame, webhook and line of the fe
       after = page.headers.get('x-next-cursor') ?? '';
       hasMore = page.headers.get('x-has-more') === 'true';
     }
-    told.push(lines.length);
+    received.push(lines.length);
     const frames = followed[at]?.frames ?? [];
     await expect.poll(() => frames.length).toBe(lines.length + 1);
     // The first payload is of no event.
@@ -129,7 +129,7 @@ test('one event gives the same bytes as query, frame, webhook and line of the fe
     }
   }
   expect(compared).toBeGreaterThan(110);
-  const [, , , warehouses = 0, folders = 0, counts = 0] = told;
+  const [, , , warehouses = 0, folders = 0, counts = 0] = received;
   // Two warehouses and what became of one; that, and each change of a folder; a count that ends and one that is begun.
   expect([warehouses, counts]).toEqual([4, 3]);
   expect(folders).toBeGreaterThan(warehouses + 3);

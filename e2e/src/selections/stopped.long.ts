@@ -97,12 +97,12 @@ describe('what is taken away stops every use', () => {
     await expect.poll(async () => (await hookNow(hookId)).status, { timeout: stopMs }).toBe('paused');
     expect(await hookNow(hookId)).toMatchObject({ pausedBecause: 'selection', failures: 0, failingSince: null });
     expect(world.delivered.filter((one) => one.path === path)).toEqual([]);
-    const asked = await ask(
+    const requested = await ask(
       world,
       manager.caller,
       `{ selectionResult(organizationId: ${world.home.id}, id: "${id}") { data } }`,
     );
-    expect(asked.code).toBe('PERMISSION_DENIED');
+    expect(requested.code).toBe('PERMISSION_DENIED');
     const late = follow(world, manager.caller, { id, ...organization() });
     await expect.poll(() => late.problems.join()).toContain('PERMISSION_DENIED');
     late.stop();
@@ -114,24 +114,24 @@ describe('what is taken away stops every use', () => {
 
 test('a key that is revoked stops its feed, its subscription and its queries', async () => {
   const id = await save(world, itemsDocument, { withItem: true });
-  const made = await world.home.admin.rest('POST', '/api/api-keys', {
+  const created = await world.home.admin.rest('POST', '/api/api-keys', {
     name: 'Reader',
     role: 'admin',
     expiresInDays: 1,
   });
-  const key = bearerCaller(world.apiUrl, made.data.key);
-  const asked = `{ selectionResult(id: "${id}") { data } }`;
+  const key = bearerCaller(world.apiUrl, created.data.key);
+  const requested = `{ selectionResult(id: "${id}") { data } }`;
   const followed = follow(world, key, { id });
   await expect.poll(() => followed.frames.length).toBe(1);
   await world.home.newItem();
   await expect.poll(() => followed.frames.length).toBe(2);
   expect((await feed(world, key, id)).status).toBe(200);
-  expect((await ask(world, key, asked)).data.selectionResult.data.itemChanged.kind).toBe('CREATED');
+  expect((await ask(world, key, requested)).data.selectionResult.data.itemChanged.kind).toBe('CREATED');
 
-  await world.home.admin.rest('POST', `/api/api-keys/${made.data.apiKey.id}/revoke`, {});
+  await world.home.admin.rest('POST', `/api/api-keys/${created.data.apiKey.id}/revoke`, {});
   expect((await feed(world, key, id)).status).toBe(401);
   await expect.poll(() => followed.problems.join(), { timeout: stopMs }).toContain('closed');
-  await expect.poll(async () => (await ask(world, key, asked)).code, { timeout: stopMs }).toBe('UNAUTHENTICATED');
+  await expect.poll(async () => (await ask(world, key, requested)).code, { timeout: stopMs }).toBe('UNAUTHENTICATED');
   const frames = followed.frames.length;
   // Somebody who still may gets the event: by then it would have come here, too.
   const witness = follow(world, world.home.admin, { id, organizationId: world.home.id });
@@ -168,12 +168,12 @@ test('somebody of another organization has no part in any of it', async () => {
     });
     expect(page.status).toBe(404);
     expect(await page.text()).not.toContain('HOMEMARK');
-    const asked = await ask(
+    const requested = await ask(
       world,
       attacker,
       `{ selectionResult(organizationId: ${organizationId}, id: "${id}") { data } }`,
     );
-    expect(asked.data?.selectionResult ?? null).toBe(null);
+    expect(requested.data?.selectionResult ?? null).toBe(null);
     const followed = follow(world, attacker, { id, organizationId });
     await expect.poll(() => followed.problems.join()).toMatch(/NOT_FOUND|PERMISSION_DENIED/);
     followed.stop();

@@ -189,12 +189,12 @@ export async function hook(
   by = home.admin,
 ): Promise<{ id: string; path: string }> {
   const path = `/hooks/${randomUUID()}`;
-  const made = await by.rest('POST', '/api/integrations/webhooks', {
+  const created = await by.rest('POST', '/api/integrations/webhooks', {
     name: `Hook ${randomUUID()}`,
     url: hooks + path,
     kinds: ['item.changed'],
     ...fields,
   });
-  if (made.status !== 201) throw new Error(made.text);
-  return { id: made.data.webhook.id, path };
+  if (created.status !== 201) throw new Error(created.text);
+  return { id: created.data.webhook.id, path };
 }

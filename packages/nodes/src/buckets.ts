@@ -76,9 +76,9 @@ export class LocalBuckets implements Buckets {
       return known;
     }
     if (this.#buckets.size >= this.#sweepAt) this.#sweep(now);
-    const made: Bucket = { shape, level: shape.capacity, at: now };
-    this.#buckets.set(key, made);
-    return made;
+    const bucket: Bucket = { shape, level: shape.capacity, at: now };
+    this.#buckets.set(key, bucket);
+    return bucket;
   }
 
   /** Forgets the full ones: a bucket that is not there is full. */

@@ -81,8 +81,8 @@ describe.skipIf(!redisUrl)('two nodes on one Redis', () => {
 });
 
 test('without a Redis that answers, a node goes on from what it has counted itself, and says so once', async () => {
-  const said: string[] = [];
-  const away = openRedis('redis://127.0.0.1:1', 'x:', { ...quiet, warn: (_, message) => said.push(message) });
+  const output: string[] = [];
+  const away = openRedis('redis://127.0.0.1:1', 'x:', { ...quiet, warn: (_, message) => output.push(message) });
   opened.push(away);
   let closings = 0;
   away.commands.on('close', () => {
@@ -95,7 +95,7 @@ test('without a Redis that answers, a node goes on from what it has counted itse
   expect((await windows.take('a', 2, 60_000)).count).toBe(2);
   await windows.forget('a');
   expect((await windows.take('a', 2, 60_000)).count).toBe(1);
-  await expect.poll(() => said.length).toBe(1);
+  await expect.poll(() => output.length).toBe(1);
   await expect.poll(() => closings).toBeGreaterThanOrEqual(3);
-  expect(said).toHaveLength(1);
+  expect(output).toHaveLength(1);
 });

@@ -66,7 +66,7 @@ test('what is built already is not built again', async () => {
 });
 
 test('two starts at once build once, and the one that waits says so', async () => {
-  const said: string[] = [];
+  const output: string[] = [];
   const first = Promise.withResolvers<void>();
   const building = ensureBuilt(
     shared({
@@ -78,9 +78,9 @@ test('two starts at once build once, and the one that waits says so', async () =
     }),
     never,
   );
-  const waiting = ensureBuilt(shared({ log: (line) => said.push(line) }), never);
-  await until(() => said.length > 0);
-  expect(said).toEqual([`Process ${process.pid} is building the web client; waiting for it.`]);
+  const waiting = ensureBuilt(shared({ log: (line) => output.push(line) }), never);
+  await until(() => output.length > 0);
+  expect(output).toEqual([`Process ${process.pid} is building the web client; waiting for it.`]);
   expect(existsSync(folder)).toBe(false);
   first.resolve();
   await Promise.all([building, waiting]);
@@ -104,9 +104,9 @@ test('the lock and the half build of a process that was killed are taken over', 
   mkdirSync(join(workFolder, 'draft-left'), { recursive: true });
   const stat = readFileSync(`/proc/${other.pid}/stat`, 'utf8');
   writeFileSync(join(workFolder, 'lock'), `${other.pid} ${stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19]} 1`);
-  const said: string[] = [];
-  const waiting = ensureBuilt(shared({ log: (line) => said.push(line) }), never);
-  await until(() => said.length > 0);
+  const output: string[] = [];
+  const waiting = ensureBuilt(shared({ log: (line) => output.push(line) }), never);
+  await until(() => output.length > 0);
   other.kill('SIGKILL');
   await waiting;
   expect(page()).toBe('page of first');

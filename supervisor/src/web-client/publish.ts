@@ -78,11 +78,11 @@ export function publishBuild(draft: string, folder: string, key: string): void {
     mkdirSync(dirname(target), { recursive: true });
     renameSync(join(draft, path), target);
   }
-  const kept = earlier.filter((one) => one.length > 0).slice(0, keptBuilds);
-  removeAllBut(folder, new Set([...paths, ...kept.flat()]));
-  writeManifest(folder, { key, files, earlier: kept });
+  const remaining = earlier.filter((one) => one.length > 0).slice(0, keptBuilds);
+  removeAllBut(folder, new Set([...paths, ...remaining.flat()]));
+  writeManifest(folder, { key, files, earlier: remaining });
 }
 
-function removeAllBut(folder: string, kept: ReadonlySet<string>): void {
-  for (const path of Object.keys(sizesOf(folder))) if (!kept.has(path)) rmSync(join(folder, path), { force: true });
+function removeAllBut(folder: string, stored: ReadonlySet<string>): void {
+  for (const path of Object.keys(sizesOf(folder))) if (!stored.has(path)) rmSync(join(folder, path), { force: true });
 }

@@ -49,7 +49,7 @@ describe('alert templates', () => {
   });
 
   const templates = async (browser: Browser): Promise<Told[]> => (await browser.get(path)).data.data;
-  const told = async (browser: Browser, id: string) =>
+  const readResult = async (browser: Browser, id: string) =>
     (await templates(browser)).find(({ templateId }) => templateId === id);
   const use = (browser: Browser, id: string, body: object = {}, key?: string) =>
     browser.post(`${path}/${id}/rules`, body, key === undefined ? {} : { 'idempotency-key': key });
@@ -109,20 +109,20 @@ describe('alert templates', () => {
         expect(data).toMatchObject({ isActive: false, workflow: { actions: ['inApp'] } });
         expect(JSON.stringify(data)).not.toContain('{{');
       }
-      expect(await told(viewer, id)).toMatchObject({ usageCount: 3 });
+      expect(await readResult(viewer, id)).toMatchObject({ usageCount: 3 });
     },
   );
 
   test('what a template makes is the rule that would have been made by hand', async () => {
-    const made = await use(manager, 'low-at-quantity', { values: { quantity: 3, priority: 'high' }, name: 'Mine' });
-    expect(made.data).toMatchObject({
+    const created = await use(manager, 'low-at-quantity', { values: { quantity: 3, priority: 'high' }, name: 'Mine' });
+    expect(created.data).toMatchObject({
       name: 'Mine',
       priority: 'high',
       isActive: true,
       trigger: { type: 'low_stock', thresholds: { minQuantity: 3 } },
       createdBy: one.userId.manager,
     });
-    expect((await rules()).map(({ id }: { id: string }) => id)).toContain(made.data.id);
+    expect((await rules()).map(({ id }: { id: string }) => id)).toContain(created.data.id);
   });
 
   test('a value that does not fit is named, makes no rule and is not counted', async () => {
@@ -137,7 +137,7 @@ describe('alert templates', () => {
       const { status, error } = await use(manager, 'low-at-quantity', { values });
       expect([status, error.code, error.details[0].field]).toEqual([400, 'VALIDATION_FAILED', field]);
     }
-    expect([(await rules()).length, (await told(viewer, 'low-at-quantity'))?.usageCount]).toEqual([before, 0]);
+    expect([(await rules()).length, (await readResult(viewer, 'low-at-quantity'))?.usageCount]).toEqual([before, 0]);
   });
 
   test('a use is counted with the rule, once for a key however often it is sent, and for this organization alone', async () => {
@@ -145,8 +145,8 @@ describe('alert templates', () => {
     const [first, again] = [await use(manager, 'nearly-gone', {}, key), await use(manager, 'nearly-gone', {}, key)];
     expect(again.data.id).toBe(first.data.id);
     await Promise.all(Array.from({ length: 9 }, () => use(manager, 'nearly-gone', { isActive: false })));
-    expect((await told(viewer, 'nearly-gone'))?.usageCount).toBe(10);
-    expect((await told(stranger, 'nearly-gone'))?.usageCount).toBe(0);
+    expect((await readResult(viewer, 'nearly-gone'))?.usageCount).toBe(10);
+    expect((await readResult(stranger, 'nearly-gone'))?.usageCount).toBe(0);
   });
 
   test('a rule is saved as a template: its number is a blank, and what comes of it is that rule', async () => {
@@ -167,9 +167,9 @@ describe('alert templates', () => {
         usageCount: 0,
       },
     ]);
-    const made = await use(admin, data.templateId, { values: { quantity: 4 } });
-    expect(made.data).toMatchObject({ name: 'Bolts low', trigger: { thresholds: { minQuantity: 4 } } });
-    expect(await told(viewer, data.templateId)).toMatchObject({ usageCount: 1 });
+    const created = await use(admin, data.templateId, { values: { quantity: 4 } });
+    expect(created.data).toMatchObject({ name: 'Bolts low', trigger: { thresholds: { minQuantity: 4 } } });
+    expect(await readResult(viewer, data.templateId)).toMatchObject({ usageCount: 1 });
   });
 
   test('an own one is renamed and deleted; those of the product are not', async () => {
@@ -179,7 +179,7 @@ describe('alert templates', () => {
     await rate(viewer, data.templateId, 5);
     await use(manager, data.templateId);
     expect(await manager.send('DELETE', `${path}/${data.templateId}`)).toMatchObject({ status: 200 });
-    expect(await told(viewer, data.templateId)).toBeUndefined();
+    expect(await readResult(viewer, data.templateId)).toBeUndefined();
     expect((await use(manager, data.templateId)).status).toBe(404);
     for (const method of ['PUT', 'DELETE'] as const) {
       const { error } = await manager.send(
@@ -211,8 +211,8 @@ describe('alert templates', () => {
     await rate(manager, 'out-of-stock', 5);
     const { data } = await rate(viewer, 'out-of-stock', 2);
     expect(data).toMatchObject({ rating: 4, ratingCount: 3, ownRating: 2 });
-    expect(await told(admin, 'out-of-stock')).toMatchObject({ rating: 4, ratingCount: 3, ownRating: null });
-    expect(await told(stranger, 'out-of-stock')).toMatchObject({ rating: null, ratingCount: 0 });
+    expect(await readResult(admin, 'out-of-stock')).toMatchObject({ rating: 4, ratingCount: 3, ownRating: null });
+    expect(await readResult(stranger, 'out-of-stock')).toMatchObject({ rating: null, ratingCount: 0 });
     for (const rating of [0, 6, 2.5, '3', null]) {
       expect((await rate(viewer, 'out-of-stock', rating)).error.code).toBe('VALIDATION_FAILED');
     }
@@ -225,9 +225,11 @@ describe('alert templates', () => {
         rate(people[n % 4] as Browser, 'order-in-time', 1 + (Math.floor(n / 4) % 5)),
       ),
     );
-    const { ratingCount, rating } = (await told(viewer, 'order-in-time')) as Told;
+    const { ratingCount, rating } = (await readResult(viewer, 'order-in-time')) as Told;
     expect(ratingCount).toBe(4);
-    const votes = await Promise.all(people.map(async (each) => (await told(each, 'order-in-time'))?.ownRating ?? 0));
+    const votes = await Promise.all(
+      people.map(async (each) => (await readResult(each, 'order-in-time'))?.ownRating ?? 0),
+    );
     expect(rating).toBe(votes.reduce((sum, vote) => sum + vote, 0) / 4);
   });
 
@@ -238,14 +240,14 @@ describe('alert templates', () => {
       manager.send('DELETE', `${path}/${data.templateId}`),
     ]);
     expect([200, 404]).toContain(vote.status);
-    expect(await told(viewer, data.templateId)).toBeUndefined();
+    expect(await readResult(viewer, data.templateId)).toBeUndefined();
     expect((await rate(viewer, data.templateId, 4)).status).toBe(404);
   });
 
   test('somebody of another organization sees, uses, changes, votes for and deletes nothing of it', async () => {
     const { data } = await save(manager);
     const id = data.templateId;
-    expect(await told(stranger, id)).toBeUndefined();
+    expect(await readResult(stranger, id)).toBeUndefined();
     for (const { status } of [
       await use(stranger, id),
       await rate(stranger, id, 1),
@@ -257,7 +259,7 @@ describe('alert templates', () => {
     }
     const inTheirName = await stranger.get(`${path}?organizationId=${one.organizationId}`);
     expect([400, 404]).toContain(inTheirName.status);
-    expect(await told(viewer, id)).toMatchObject({ name: 'Ours', ratingCount: 0, usageCount: 0 });
+    expect(await readResult(viewer, id)).toMatchObject({ name: 'Ours', ratingCount: 0, usageCount: 0 });
   });
 
   test('who may not set alert rules may look and vote, and nothing else', async () => {
@@ -275,7 +277,7 @@ describe('alert templates', () => {
     }
   });
 
-  test('ALR-51: the words for an upstream without them stand in the catalogue', () => {
+  test('ALR-51: the words for an upstream without them stand in the catalog', () => {
     expect(messages.templatesNotAvailable).toBe('Templates not available');
   });
 });

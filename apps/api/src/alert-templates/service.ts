@@ -144,7 +144,7 @@ async function note(
 ): Promise<void> {
   const entityId = (after ?? before)?.templateId;
   if (entityId === undefined) return;
-  const [was, is] = [before, after].map((one) => one && told(one));
+  const [was, is] = [before, after].map((one) => one && auditFields(one));
   await audit(transaction, {
     action: `alert-template.${what}`,
     entity: 'alert-template',
@@ -154,4 +154,4 @@ async function note(
   });
 }
 
-const told = ({ name, description, category, tags }: AlertTemplate) => ({ name, description, category, tags });
+const auditFields = ({ name, description, category, tags }: AlertTemplate) => ({ name, description, category, tags });

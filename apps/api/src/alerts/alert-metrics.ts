@@ -9,7 +9,7 @@ const foldAtOnce = 5_000;
  * yet folded, whatever their number (migration 0017). Those are of all warehouses: for whoever sees some alone the
  * alerts that they see are counted (ADR 0080).
  */
-export const figures = `
+export const ruleMetricsJoin = `
   CROSS JOIN LATERAL (
     SELECT COALESCE(sum(k.raised), 0)::int AS trigger_count,
            GREATEST(max(k.last_joined), (

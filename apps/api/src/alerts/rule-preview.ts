@@ -1,4 +1,4 @@
-import type { AlertTrial } from '@tallyard/contracts/alerts/models';
+import type { AlertDryRun } from '@tallyard/contracts/alerts/models';
 import { isSummarized } from '@tallyard/domain/alerts/trigger';
 import type { TenantTransaction } from '../platform/database/transaction.ts';
 import { kinds } from './findings.ts';
@@ -25,7 +25,7 @@ interface Found extends Record<string, unknown> {
 }
 
 /** What a rule would find by now, were it on: the number and the first by name, in the words of their alerts. Nothing is written. */
-export async function tryTrigger(transaction: TenantTransaction, trigger: TriggerColumns): Promise<AlertTrial> {
+export async function tryTrigger(transaction: TenantTransaction, trigger: TriggerColumns): Promise<AlertDryRun> {
   if (trigger.trigger_type === 'manual') return { found: 0, isToldTogether: false, alerts: [] };
   const kind = kinds[trigger.trigger_type];
   const { rows } = await transaction.query<Found>(

@@ -4,7 +4,7 @@ import type { Priority } from '@tallyard/domain/alerts/statuses';
 import type { TenantTransaction } from '../platform/database/transaction.ts';
 import { isId } from '../platform/ids.ts';
 import { list } from '../platform/lists/list.ts';
-import { figures } from './alert-metrics.ts';
+import { ruleMetricsJoin } from './alert-metrics.ts';
 import { noWorkflow } from './notifications/stored-notification.ts';
 import { priorityRank } from './priority-rank.ts';
 import { type RuleRow, ruleOf } from './rows.ts';
@@ -26,7 +26,7 @@ export const rules = list({
   as: 'r',
   id: 'r.rule_id',
   columns: 'r.*, f.*',
-  details: figures,
+  details: ruleMetricsJoin,
   scope: 'r.deleted_at IS NULL',
   filters: {
     isActive: (isActive, values) => `r.is_active = ${values.add(isActive)}`,
@@ -54,7 +54,7 @@ export async function findRule(
 ): Promise<AlertRule | null> {
   if (!isId(ruleId)) return null;
   const { rows } = await transaction.query<RuleRow>(
-    `SELECT r.*, f.* FROM alert_rules r ${figures}
+    `SELECT r.*, f.* FROM alert_rules r ${ruleMetricsJoin}
      WHERE r.organization_id = $1 AND r.rule_id = $2 AND r.deleted_at IS NULL ${lock ? 'FOR UPDATE OF r' : ''}`,
     [transaction.organizationId, ruleId],
   );

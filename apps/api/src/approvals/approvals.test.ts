@@ -55,10 +55,10 @@ describe('approval policies', () => {
     ['its quantity', { minQuantity: 5 }, { quantity: 5 }, {}, 'All movements, of a quantity of 5 or more'],
   ])(
     'a movement is held by %s, and says by which clause of which version (MOV-28)',
-    async (_by, clause, held, free, words) => {
+    async (_by, clause, pending, free, words) => {
       const itemId = await make('A');
       const { id } = await policy(clause);
-      const waits = await move({ itemId, ...held });
+      const waits = await move({ itemId, ...pending });
       const approvalReason = { policyId: id, policy: 'Large', version: 1, clause: words };
       expect(waits).toMatchObject({ status: 'pending', requiresApproval: true, approvalReason });
       expect(waits.contentHash).toMatch(/^[0-9a-f]{64}\.[0-9a-f]{48}$/);
@@ -115,17 +115,17 @@ describe('approval policies', () => {
 
   test('MOV-62: its maker sets requiresApproval, or a policy does; a maker who says no is held all the same', async () => {
     const itemId = await make('A');
-    const [free, asked] = [await move({ itemId }), await move({ itemId, requiresApproval: true })];
-    expect([free, asked].map(({ requiresApproval, status }) => [requiresApproval, status])).toEqual([
+    const [free, requested] = [await move({ itemId }), await move({ itemId, requiresApproval: true })];
+    expect([free, requested].map(({ requiresApproval, status }) => [requiresApproval, status])).toEqual([
       [false, 'completed'],
       [true, 'pending'],
     ]);
     await policy({});
-    const held = await move({ itemId, requiresApproval: false });
-    expect(held).toMatchObject({ requiresApproval: true, status: 'pending', approvalReason: { policy: 'Large' } });
+    const pending = await move({ itemId, requiresApproval: false });
+    expect(pending).toMatchObject({ requiresApproval: true, status: 'pending', approvalReason: { policy: 'Large' } });
     expect(await onHand(itemId)).toBe(96);
     // It is not done by anything but an approval, whose giver is somebody else.
-    for (const { movementId } of [asked, held]) {
+    for (const { movementId } of [requested, pending]) {
       const updates = [{ movementId, data: { status: 'completed' } }];
       const { data } = await manager.send('PATCH', `${path}/bulk`, { updates });
       expect(data.results).toMatchObject([{ success: false, message: 'This movement needs approval first' }]);
@@ -257,11 +257,11 @@ describe('approval policies', () => {
     expect([late.status, late.error.details[0]]).toMatchObject([409, { field: 'version', value: 2 }]);
     expect((await admin.send('DELETE', `${policies}/${data.id}`)).data).toEqual({ deleted: true });
     expect((await put({ isActive: false })).status).toBe(404);
-    const said = await db.look(
+    const records = await db.look(
       `SELECT action FROM audit_entries WHERE organization_id = $1 AND entity = 'approvalPolicy' ORDER BY created_at`,
       [one.organizationId],
     );
-    expect(said.map(({ action }) => action)).toEqual([
+    expect(records.map(({ action }) => action)).toEqual([
       'approvals.create',
       'approvals.update',
       'approvals.update',
@@ -295,10 +295,10 @@ describe('approval policies', () => {
   });
 
   test('of 30 policies made at once there are as many as there may be', async () => {
-    const made = await Promise.all(
+    const created = await Promise.all(
       Array.from({ length: 30 }, (_one, n) => manager.post(policies, { name: `P ${n}`, clauses: [any] })),
     );
-    expect(made.filter(({ status }) => status === 201)).toHaveLength(20);
+    expect(created.filter(({ status }) => status === 201)).toHaveLength(20);
     expect((await manager.get(policies)).data.policies).toHaveLength(20);
   });
 });

@@ -35,7 +35,7 @@ describe('delegation of approval', () => {
     await db?.drop();
   });
 
-  const held = async (by = user): Promise<string> => {
+  const pending = async (by = user): Promise<string> => {
     const fields = {
       warehouseId: one.warehouseId,
       name: 'Bolt',
@@ -44,8 +44,8 @@ describe('delegation of approval', () => {
       unitPrice: 2.5,
     };
     const itemId = (await admin.post('/api/inventory-items', fields)).data.itemId;
-    const asked = { movementType: 'OUTBOUND', itemId, quantity: 1, requiresApproval: true };
-    return (await by.post(path, asked)).data.movementId;
+    const requested = { movementType: 'OUTBOUND', itemId, quantity: 1, requiresApproval: true };
+    return (await by.post(path, requested)).data.movementId;
   };
   const approve = (id: string, by: Browser) => by.post(`${path}/${id}/approve`, {});
   const name = (by: Browser, to: 'viewer' | 'user' | 'manager' | 'admin', fields: object = {}) =>
@@ -58,11 +58,11 @@ describe('delegation of approval', () => {
     );
 
   test('while it runs, and not before or after, they approve and reject what the other might, and the movement says for whom', async () => {
-    const ids = await Promise.all([held(), held(), held(), held()]);
+    const ids = await Promise.all([pending(), pending(), pending(), pending()]);
     expect((await approve(ids[0] as string, viewer)).error.message).toBe(mayNot);
-    const made = await name(manager, 'viewer', { reason: 'Holidays' });
-    expect(made).toMatchObject({ status: 201, data: { reason: 'Holidays', endedAt: null } });
-    const { id } = made.data;
+    const created = await name(manager, 'viewer', { reason: 'Holidays' });
+    expect(created).toMatchObject({ status: 201, data: { reason: 'Holidays', endedAt: null } });
+    const { id } = created.data;
     await shift(id, 2);
     expect((await approve(ids[0] as string, viewer)).error.message).toBe(mayNot);
     await shift(id, -2);
@@ -90,7 +90,7 @@ describe('delegation of approval', () => {
   });
 
   test('the right is the other one at every moment: without it, or gone, nobody stands in for them', async () => {
-    const id = await held();
+    const id = await pending();
     await name(manager, 'viewer');
     await db.look(`UPDATE memberships SET role = 'user' WHERE organization_id = $1 AND user_id = $2`, [
       one.organizationId,
@@ -110,7 +110,7 @@ describe('delegation of approval', () => {
   });
 
   test('four eyes hold: neither what the other has created, nor what they created themselves', async () => {
-    const [ofManager, ofUser] = [await held(manager), await held(user)];
+    const [ofManager, ofUser] = [await pending(manager), await pending(user)];
     await name(manager, 'user');
     expect((await approve(ofManager, user)).error.message).toBe(
       'The manager has created this movement: whoever approves in their stead does not approve it',
@@ -127,7 +127,7 @@ describe('delegation of approval', () => {
     await name(manager, 'user');
     expect((await name(user, 'viewer')).error.message).toBe(mayNot);
     await name(admin, 'manager');
-    expect((await approve(await held(), manager)).data).toMatchObject({
+    expect((await approve(await pending(), manager)).data).toMatchObject({
       approvedBy: one.userId.manager,
       approvedFor: null,
     });
@@ -180,7 +180,7 @@ describe('delegation of approval', () => {
       one.organizationId,
       one.userId.user,
     ]);
-    const id = await held();
+    const id = await pending();
     const answer = await app.server.inject({
       method: 'POST',
       url: `${path}/${id}/approve`,
@@ -192,7 +192,7 @@ describe('delegation of approval', () => {
 
   test('of 20 approvals at once by both, one is done', async () => {
     await name(manager, 'viewer');
-    const id = await held();
+    const id = await pending();
     await Promise.all([viewer, manager].flatMap((by) => Array.from({ length: 10 }, () => approve(id, by))));
     const entries = await db.look('SELECT 1 FROM stock_ledger WHERE movement_id = $1', [id]);
     expect(entries.length).toBe(1);

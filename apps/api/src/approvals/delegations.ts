@@ -126,9 +126,9 @@ export async function createDelegation(
      VALUES ($1, $2, $3, $4, $5, $6, $7)`,
     [transaction.organizationId, id, delegatorId, delegateId, new Date(starts), new Date(ends), reason ?? null],
   );
-  const made = await requireDelegation(transaction, id);
-  await note(transaction, outbox, 'approvals.delegate', null, made);
-  return made;
+  const created = await requireDelegation(transaction, id);
+  await note(transaction, outbox, 'approvals.delegate', null, created);
+  return created;
 }
 
 /**
@@ -197,7 +197,7 @@ async function note(
   before: ApprovalDelegation | null,
   after: ApprovalDelegation,
 ): Promise<void> {
-  const told = (delegation: ApprovalDelegation | null) =>
+  const auditFields = (delegation: ApprovalDelegation | null) =>
     delegation && {
       approvesInTheirStead: delegation.delegate.name,
       from: delegation.startsAt,
@@ -208,8 +208,8 @@ async function note(
     action,
     entity: 'member',
     entityId: after.delegator.userId,
-    before: told(before),
-    after: told(after),
+    before: auditFields(before),
+    after: auditFields(after),
   });
   outbox.appendEvent(
     transaction,

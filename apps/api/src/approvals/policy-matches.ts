@@ -28,7 +28,7 @@ export const clausesOf = (json: string): string =>
  * Whether the clause `c` holds the movement `m` (type, from_id, into_id, quantity, value, rank): said once, for movements
  * that are made and for those on which a policy is rehearsed.
  */
-export const holds = `(c.types = '{}' OR m.type = ANY (c.types))
+export const clauseMatches = `(c.types = '{}' OR m.type = ANY (c.types))
   AND (c.warehouses = '{}' OR m.from_id = ANY (c.warehouses) OR m.into_id = ANY (c.warehouses))
   AND (c.min_value IS NULL OR m.value >= c.min_value) AND (c.min_quantity IS NULL OR m.quantity >= c.min_quantity)
   AND (c.roles_below IS NULL OR m.rank < ${rankOf('c.roles_below')})`;
@@ -60,7 +60,7 @@ export async function matchPolicies(
        SELECT p.policy_id, p.name, p.version, p.created_at, p.clauses -> (c.place - 1)::int AS clause, c.*
        FROM approval_policies p, ${clausesOf('p.clauses')} WHERE p.organization_id = $1 AND p.is_active
      )
-     SELECT DISTINCT ON (m.ord) m.ord, c.policy_id, c.name, c.version, c.clause FROM m JOIN c ON ${holds}
+     SELECT DISTINCT ON (m.ord) m.ord, c.policy_id, c.name, c.version, c.clause FROM m JOIN c ON ${clauseMatches}
      ORDER BY m.ord, c.created_at, c.policy_id, c.place`,
     [
       transaction.organizationId,
@@ -79,9 +79,9 @@ export async function matchPolicies(
     ],
     'held-by-policies',
   );
-  const held = new Map(rows.map((row) => [row.ord, row]));
+  const matchByOrd = new Map(rows.map((row) => [row.ord, row]));
   return candidates.map((_one, ord) => {
-    const row = held.get(ord);
+    const row = matchByOrd.get(ord);
     if (row === undefined) return null;
     return { policyId: row.policy_id, policy: row.name, version: row.version, clause: clauseText(row.clause) };
   });

@@ -1,17 +1,17 @@
-import type { PolicyRehearsal } from '@tallyard/contracts/approvals/models';
+import type { PolicySimulation } from '@tallyard/contracts/approvals/models';
 import type { PolicyClause } from '@tallyard/domain/approvals/fields';
 import { maxRehearsedMovements, simulationDays, simulationExamples } from '@tallyard/domain/approvals/limits';
 import { documentTypes } from '@tallyard/domain/movements/movements';
 import type { TenantTransaction } from '../platform/database/transaction.ts';
-import { clausesOf, holds, rankOf } from './policy-matches.ts';
+import { clauseMatches, clausesOf, rankOf } from './policy-matches.ts';
 
 interface Row extends Record<string, unknown> {
   readonly types: readonly {
-    movementType: PolicyRehearsal['types'][number]['movementType'];
+    movementType: PolicySimulation['types'][number]['movementType'];
     total: number;
     held: number;
   }[];
-  readonly examples: PolicyRehearsal['examples'];
+  readonly examples: PolicySimulation['examples'];
 }
 
 /**
@@ -21,7 +21,7 @@ interface Row extends Record<string, unknown> {
 export async function rehearse(
   transaction: TenantTransaction,
   clauses: readonly PolicyClause[],
-): Promise<PolicyRehearsal> {
+): Promise<PolicySimulation> {
   const { rows } = await transaction.query<Row>(
     `WITH c AS MATERIALIZED (SELECT c.* FROM ${clausesOf('$2::jsonb')}),
      made AS (
@@ -31,7 +31,7 @@ export async function rehearse(
        WHERE m.organization_id = $1 AND m.created_at > now() - ${simulationDays} * interval '1 day'
        ORDER BY m.created_at DESC LIMIT ${maxRehearsedMovements + 1}
      ), judged AS MATERIALIZED (
-       SELECT m.*, (SELECT min(c.place) FROM c WHERE ${holds}) AS place FROM made m
+       SELECT m.*, (SELECT min(c.place) FROM c WHERE ${clauseMatches}) AS place FROM made m
      )
      SELECT
        (SELECT COALESCE(json_agg(t), '[]') FROM (

@@ -102,7 +102,7 @@ async function note(
   before: ApprovalPolicy | null,
   after: ApprovalPolicy | null,
 ): Promise<void> {
-  const told = (policy: ApprovalPolicy | null) =>
+  const auditFields = (policy: ApprovalPolicy | null) =>
     policy && {
       name: policy.name,
       version: policy.version,
@@ -110,5 +110,11 @@ async function note(
       clauses: policy.clauses.map((clause) => clauseText(clause)),
     };
   const entityId = (after ?? before)?.id ?? '';
-  await audit(transaction, { action, entity: 'approvalPolicy', entityId, before: told(before), after: told(after) });
+  await audit(transaction, {
+    action,
+    entity: 'approvalPolicy',
+    entityId,
+    before: auditFields(before),
+    after: auditFields(after),
+  });
 }

@@ -56,10 +56,14 @@ export function renameKind(kinds: ReadonlyMap<string, PlanKind>): GatheringKind 
     async gather(transaction, { options, after }, most) {
       const { kind, moves } = options as RenameTerms;
       const [field = '', name = ''] = after?.given ?? [];
-      const wanted = await nextRows(transaction, { kind, moves, after: after && { field, name, id: after.id } }, most);
-      const judged = await judge(transaction, wanted, '');
+      const requested = await nextRows(
+        transaction,
+        { kind, moves, after: after && { field, name, id: after.id } },
+        most,
+      );
+      const judged = await judge(transaction, requested, '');
       // What was found under a name that somebody has changed meanwhile is no place to go on from.
-      return judged.map((row, index) => ({ ...row, given: wanted[index]?.place ?? [] }));
+      return judged.map((row, index) => ({ ...row, given: requested[index]?.place ?? [] }));
     },
   };
 }
@@ -69,14 +73,14 @@ async function inTwo<Row extends { readonly changes: Fields }, Made>(
   rows: readonly Row[],
   make: (whose: 'item' | 'product', rows: readonly Row[]) => Promise<readonly Made[]>,
 ): Promise<Made[]> {
-  const made = new Map<Row, Made>();
+  const created = new Map<Row, Made>();
   for (const whose of ['product', 'item'] as const) {
     const some = rows.filter(({ changes }) => isOfItem(changes) === (whose === 'item'));
     if (some.length === 0) continue;
     const outcomes = await make(whose, some);
-    for (const [index, row] of some.entries()) made.set(row, outcomes[index] as Made);
+    for (const [index, row] of some.entries()) created.set(row, outcomes[index] as Made);
   }
-  return rows.map((row) => made.get(row) as Made);
+  return rows.map((row) => created.get(row) as Made);
 }
 
 function asTheirs<Row extends { readonly changes: Fields }>(row: Row): Row {

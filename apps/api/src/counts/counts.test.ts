@@ -63,10 +63,10 @@ describe('stock takes', () => {
       `SELECT quantity::float, movement_type, reference, reason FROM inventory_movements WHERE count_id = $1 ORDER BY quantity`,
       [id],
     );
-    const told = { movement_type: 'ADJUSTMENT', reference: 'Count: Aisle 3', reason: 'Count: Aisle 3' };
+    const payload = { movement_type: 'ADJUSTMENT', reference: 'Count: Aisle 3', reason: 'Count: Aisle 3' };
     expect(movements).toEqual([
-      { quantity: -3, ...told },
-      { quantity: 2.5, ...told },
+      { quantity: -3, ...payload },
+      { quantity: 2.5, ...payload },
     ]);
     // It is a plan, and undone as one.
     expect((await manager.post(`/api/plans/${posted.planId}/undo`)).data.undo).toMatchObject({ reversed: 2 });
@@ -107,8 +107,8 @@ describe('stock takes', () => {
     expect(await linesOf(id)).toMatchObject([{ counted: 8, expected: 9, hasMoved: true }]);
     await observe(id, [{ itemId, quantity: 9 }]);
     expect(await linesOf(id)).toMatchObject([{ counted: 9, expected: 9, difference: 0, hasMoved: false }]);
-    const kept = await db.look<{ n: number }>('SELECT count(*)::int AS n FROM count_lines WHERE count_id = $1', [id]);
-    expect(kept).toEqual([{ n: 5 }]);
+    const stored = await db.look<{ n: number }>('SELECT count(*)::int AS n FROM count_lines WHERE count_id = $1', [id]);
+    expect(stored).toEqual([{ n: 5 }]);
   });
 
   test('of several who add at the same time nothing is lost', async () => {

@@ -18,7 +18,7 @@ export interface LockedCount extends Record<string, unknown> {
  * Locks a count before any item: several may count at once, and whoever ends it waits for them and is alone. Throws NOT_FOUND,
  * and RULE_BROKEN for one that has ended.
  */
-export async function hold(
+export async function lockCount(
   transaction: TenantTransaction,
   id: string,
   lock: 'FOR SHARE' | 'FOR UPDATE',

@@ -6,7 +6,7 @@ import { ApiError } from '../platform/errors.ts';
 import type { MakeAndApply } from '../platform/plans/kind.ts';
 import type { Stock } from '../stock/stock.ts';
 import type { PublishCount } from './count-publisher.ts';
-import { hold, type LockedCount } from './lock-count.ts';
+import { type LockedCount, lockCount } from './lock-count.ts';
 import { readOne } from './repository.ts';
 import { end, note } from './service.ts';
 
@@ -40,13 +40,13 @@ export async function post(
   },
   countId: string,
 ): Promise<Count> {
-  const count = await hold(transaction, countId, 'FOR UPDATE');
+  const count = await lockCount(transaction, countId, 'FOR UPDATE');
   if (count.is_blind && !mayReview) throw new ApiError('PERMISSION_DENIED', refusalOf('counts.review'));
   const before = await readOne(transaction, countId);
   if (before.figures.counted === 0) throw new ApiError('RULE_BROKEN', nothingToPost);
   const lines = await dueLines(transaction, stock, countId);
-  const asked = lines.filter((line) => line.is_asked).length;
-  if (asked > 0) throw new ApiError('RULE_BROKEN', recountsWait(asked));
+  const requested = lines.filter((line) => line.is_asked).length;
+  if (requested > 0) throw new ApiError('RULE_BROKEN', recountsWait(requested));
   const counted = lines.filter((line) => !line.is_removed);
   await stock.anchor(
     transaction,

@@ -13,7 +13,7 @@ import type { Observed } from '../stock/observe.ts';
 import type { Stock } from '../stock/stock.ts';
 import { blindLine } from './blind.ts';
 import { findItems, type Named } from './find-items.ts';
-import { hold, type LockedCount } from './lock-count.ts';
+import { type LockedCount, lockCount } from './lock-count.ts';
 import { linesOf } from './repository.ts';
 
 interface Observation extends Named {
@@ -44,19 +44,19 @@ export async function record(
   countId: string,
   observations: readonly Observation[],
 ): Promise<{ results: ObservationOutcome[] }> {
-  const count = await hold(transaction, countId, 'FOR SHARE');
+  const count = await lockCount(transaction, countId, 'FOR SHARE');
   const found = await findItems(transaction, count, observations);
   const ids = [...new Set(found.filter((one) => typeof one === 'string'))];
-  const held = await stock.hold<LockedRow>(transaction, ids);
+  const locked = await stock.hold<LockedRow>(transaction, ids);
   const [standing, instants] = await Promise.all([
     standingOf(transaction, countId, ids),
-    stock.observe(transaction, [...held.keys()]),
+    stock.observe(transaction, [...locked.keys()]),
   ]);
   const refusals = new Map<number, ApiError>();
   const written: (Standing & { readonly place: number; readonly quantity: number; readonly mode: CountMode })[] = [];
   for (const [place, { quantity, mode }] of observations.entries()) {
     const itemId = found[place];
-    const item = typeof itemId === 'string' ? held.get(itemId) : undefined;
+    const item = typeof itemId === 'string' ? locked.get(itemId) : undefined;
     const instant = typeof itemId === 'string' ? instants.get(itemId) : undefined;
     if (item === undefined || instant === undefined) {
       refusals.set(place, itemId instanceof ApiError ? itemId : new ApiError('NOT_FOUND', itemNotFound));

@@ -22,7 +22,7 @@ import { countLines, counts, readOne } from './repository.ts';
 import { ask, cancel, create } from './service.ts';
 
 /** What the member is told of a count. */
-const told = (membership: Membership) => (count: Count) => blindCount(count, mayReview(membership));
+const visibleTo = (membership: Membership) => (count: Count) => blindCount(count, mayReview(membership));
 const mayReview = (membership: Membership) => mayDo(membership.flags, 'counts.review');
 
 export function countRoutes({
@@ -37,42 +37,42 @@ export function countRoutes({
   return [
     route(listCounts, async ({ transaction, input, membership }) => {
       const page = await counts.page(transaction, input.query);
-      return { ...page, data: page.data.map(told(membership)) };
+      return { ...page, data: page.data.map(visibleTo(membership)) };
     }),
     route(createCount, async ({ transaction, input, membership }) => {
       const { organizationId: _, ...fields } = input.body;
-      return told(membership)(await create(transaction, publish, fields));
+      return visibleTo(membership)(await create(transaction, publish, fields));
     }),
     route(readCount, async ({ transaction, input, membership }) =>
-      told(membership)(await readOne(transaction, input.params.id)),
+      visibleTo(membership)(await readOne(transaction, input.params.id)),
     ),
     route(listCountLines, async ({ transaction, input: { params, query }, membership }) => {
       const count = await readOne(transaction, params.id);
       const hides = isHidden(count, mayReview(membership));
       // The order by value, and which lines differ, would tell what is hidden.
-      const asked = hides
+      const requested = hides
         ? {
             ...query,
             sortBy: query.sortBy === 'value' ? ('countedAt' as const) : query.sortBy,
             differs: query.differs === 'asked' ? query.differs : undefined,
           }
         : query;
-      const page = await countLines.page(transaction, { ...asked, countId: count.id });
+      const page = await countLines.page(transaction, { ...requested, countId: count.id });
       return { ...page, data: hides ? page.data.map((line: CountLine) => blindLine(line)) : page.data };
     }),
     route(recordObservations, ({ transaction, input: { params, body } }) =>
       record(transaction, stock, params.id, body.observations),
     ),
     route(askRecount, async ({ transaction, input: { params, body }, membership }) =>
-      told(membership)(await ask(transaction, params.id, body)),
+      visibleTo(membership)(await ask(transaction, params.id, body)),
     ),
     route(postCount, async ({ transaction, input: { params }, membership }) =>
-      told(membership)(
+      visibleTo(membership)(
         await post(transaction, { stock, makeAndApply, publish, mayReview: mayReview(membership) }, params.id),
       ),
     ),
     route(cancelCount, async ({ transaction, input: { params }, membership }) =>
-      told(membership)(await cancel(transaction, publish, params.id)),
+      visibleTo(membership)(await cancel(transaction, publish, params.id)),
     ),
   ];
 }

@@ -9,7 +9,7 @@ import { audit } from '../platform/history/audit.ts';
 import { isId, newId } from '../platform/ids.ts';
 import { lockWarehouses } from '../warehouses/public.ts';
 import type { PublishCount } from './count-publisher.ts';
-import { hold } from './lock-count.ts';
+import { lockCount } from './lock-count.ts';
 import { readOne } from './repository.ts';
 
 type Creation = Omit<EndpointRequest<typeof createCount>['body'], 'organizationId'>;
@@ -52,14 +52,14 @@ export async function create(transaction: TenantTransaction, publish: PublishCou
 export async function ask(
   transaction: TenantTransaction,
   countId: string,
-  { itemIds, isAsked }: { readonly itemIds: readonly string[]; readonly isAsked: boolean },
+  { itemIds, isAsked: isRequested }: { readonly itemIds: readonly string[]; readonly isAsked: boolean },
 ): Promise<Count> {
-  const count = await hold(transaction, countId, 'FOR UPDATE');
+  const count = await lockCount(transaction, countId, 'FOR UPDATE');
   const ids = [...new Set(itemIds)];
   const { rows } = await transaction.query<{ item_id: string }>(
     `UPDATE count_lines SET asked_round = round + $4 WHERE organization_id = $1 AND count_id = $2 AND is_current
        AND item_id = ANY($3::uuid[]) RETURNING item_id`,
-    [transaction.organizationId, count.count_id, ids.filter(isId), isAsked ? 1 : 0],
+    [transaction.organizationId, count.count_id, ids.filter(isId), isRequested ? 1 : 0],
   );
   const known = new Set(rows.map((row) => row.item_id));
   const missing = itemIds.findIndex((id) => !known.has(id));
@@ -69,7 +69,7 @@ export async function ask(
     entity: 'count',
     entityId: countId,
     before: null,
-    after: { name: count.name, items: ids.length, isAsked },
+    after: { name: count.name, items: ids.length, isAsked: isRequested },
   });
   return readOne(transaction, countId);
 }
@@ -78,7 +78,7 @@ export async function ask(
 export async function cancel(transaction: TenantTransaction, publish: PublishCount, countId: string): Promise<Count> {
   const before = await readOne(transaction, countId);
   if (before.status === 'cancelled') return before;
-  const { status } = await hold(transaction, countId, 'FOR UPDATE', ['open', 'cancelled']);
+  const { status } = await lockCount(transaction, countId, 'FOR UPDATE', ['open', 'cancelled']);
   if (status === 'open') await end(transaction, countId, 'cancelled', null);
   const after = await readOne(transaction, countId);
   await note(transaction, 'counts.cancel', before, after);

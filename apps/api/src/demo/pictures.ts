@@ -10,7 +10,7 @@ import { drawingOf } from './drawings.ts';
 
 type Drawing = NonNullable<ReturnType<typeof drawingOf>>;
 
-/** So many of an organization have a picture: whoever begins a catalogue has not photographed all of it yet. */
+/** So many of an organization have a picture: whoever begins a catalog has not photographed all of it yet. */
 const pictured = 200;
 const side = 480;
 
@@ -19,7 +19,7 @@ const side = 480;
  * are made in, and every product that it shows has its files. What is not done when the process ends is never done.
  */
 export async function drawPictures(database: Database, files: Files, processes: FileProcesses): Promise<number> {
-  const made = new Map<string, readonly ResizedPicture[]>();
+  const created = new Map<string, readonly ResizedPicture[]>();
   let drawn = 0;
   for (const organizationId of await database.organizationIds()) {
     const products = await database.withTenant(organizationId, systemActor, async (transaction) => {
@@ -30,7 +30,7 @@ export async function drawPictures(database: Database, files: Files, processes: 
       return rows;
     });
     await drawMissing(
-      made,
+      created,
       processes,
       products.map(({ name }) => drawingOf(name)),
     );
@@ -39,7 +39,7 @@ export async function drawPictures(database: Database, files: Files, processes: 
       const drawing = drawingOf(name);
       if (drawing === null) continue;
       const imageId = newId();
-      for (const { width, format, bytes } of made.get(drawing.what) ?? []) {
+      for (const { width, format, bytes } of created.get(drawing.what) ?? []) {
         await files.write(imageKey(organizationId, imageId, imageFileName(width, format)), bytes);
       }
       images.push({ imageId, productId, alt: `Drawing of a product like ${name}` });
@@ -61,11 +61,13 @@ export async function drawPictures(database: Database, files: Files, processes: 
 const drawnAtOnce = 10;
 
 async function drawMissing(
-  made: Map<string, readonly ResizedPicture[]>,
+  created: Map<string, readonly ResizedPicture[]>,
   processes: FileProcesses,
   drawings: readonly (Drawing | null)[],
 ): Promise<void> {
-  const missing = new Map(drawings.flatMap((one) => (one === null || made.has(one.what) ? [] : [[one.what, one.svg]])));
+  const missing = new Map(
+    drawings.flatMap((one) => (one === null || created.has(one.what) ? [] : [[one.what, one.svg]])),
+  );
   const entries = [...missing];
   for (let from = 0; from < entries.length; from += drawnAtOnce) {
     const part = entries.slice(from, from + drawnAtOnce);
@@ -73,6 +75,6 @@ async function drawMissing(
     const reader = processes.readerOf('demo', { isRefusable: false });
     const svgs = part.map(([, svg]) => Buffer.from(svg));
     for await (const { made: picture, of } of makeWidthsOf(svgs, reader)) pictures[of]?.push(picture);
-    for (const [at, [what]] of part.entries()) made.set(what, pictures[at] ?? []);
+    for (const [at, [what]] of part.entries()) created.set(what, pictures[at] ?? []);
   }
 }

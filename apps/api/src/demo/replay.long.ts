@@ -6,7 +6,7 @@ import { historicalEvents } from '../alerts/historical-events.ts';
 import type { App } from '../app.ts';
 import { systemActor } from '../platform/database/database.ts';
 import { demoRules } from './alerts.ts';
-import { catalogueItems } from './catalogue.ts';
+import { catalogItems } from './catalog.ts';
 import { pastChanges } from './history.ts';
 import { Random } from './random.ts';
 
@@ -51,12 +51,12 @@ describe('replaying the rules of the demo over the history of the demo', () => {
         conditions: rule.min_quantity === null ? { threshold: 'reorderPoint' } : {},
         thresholds: rule.min_quantity === null ? {} : { minQuantity: rule.min_quantity },
       };
-      const made = await admin.post(`/api/alerts/${one.organizationId}/rules`, { name: rule.name, trigger });
-      expect(made.status, JSON.stringify(made.error)).toBe(201);
+      const created = await admin.post(`/api/alerts/${one.organizationId}/rules`, { name: rule.name, trigger });
+      expect(created.status, JSON.stringify(created.error)).toBe(201);
 
-      // Other items for each rule, as the catalogue goes on.
+      // Other items for each rule, as the catalog goes on.
       const random = new Random(20_251_121 + at);
-      const items = catalogueItems(random, itemCount).map((item) => ({
+      const items = catalogItems(random, itemCount).map((item) => ({
         ...item,
         past: pastChanges(random, item.quantity, today),
       }));
@@ -81,7 +81,7 @@ describe('replaying the rules of the demo over the history of the demo', () => {
 
       const raised = await db.look<{ item_id: string; triggered_at: Date }>(
         `SELECT item_id, triggered_at FROM alert_instances WHERE organization_id = $1 AND rule_id = $2 AND item_id IS NOT NULL`,
-        [one.organizationId, made.data.id],
+        [one.organizationId, created.data.id],
       );
       const found = await db.database.withTenant(one.organizationId, systemActor, async (transaction) => {
         const events: HistoricalEvent[] = [];

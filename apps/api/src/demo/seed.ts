@@ -5,7 +5,7 @@ import { enterOrganization, type TenantTransaction, type Transaction } from '../
 import { newId } from '../platform/ids.ts';
 import { seedActivity } from './activity.ts';
 import { type BookedChange, seedAlerts } from './alerts.ts';
-import { catalogueItems } from './catalogue.ts';
+import { catalogItems } from './catalog.ts';
 import { seedFolders } from './folders.ts';
 import { bookedAt, delivery, opening, pastChanges, pick } from './history.ts';
 import { seedProducts } from './products.ts';
@@ -152,7 +152,7 @@ async function insertStock(
   const today = new Date();
   const random = new Random(plan.seed);
   const costs = new Random(20_251_122);
-  const items = catalogueItems(random, plan.items).map((item, index) => ({
+  const items = catalogItems(random, plan.items).map((item, index) => ({
     ...item,
     itemId: newId(),
     // Half in the first, the rest shared by the others.

@@ -5,12 +5,12 @@ import { ApiError } from '../platform/errors.ts';
 /** One after the other, in their order; what is refused for one leaves the others as they go. */
 export async function eachFolder<Requested>(
   transaction: TenantTransaction,
-  wanted: readonly Requested[],
+  requested: readonly Requested[],
   idOf: (one: Requested) => string | null,
   work: (one: Requested) => Promise<Folder | null>,
 ): Promise<{ results: FolderOutcome[] }> {
   const results: FolderOutcome[] = [];
-  for (const one of wanted) {
+  for (const one of requested) {
     try {
       const folder = await transaction.savepoint(() => work(one));
       results.push({ id: folder?.id ?? idOf(one), success: true, folder });

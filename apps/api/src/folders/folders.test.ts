@@ -176,12 +176,12 @@ describe('folders', () => {
 
   test('a folder that is a warehouse has its id: made, renamed and named by either', async () => {
     const region = await create('North', null);
-    const { data: made } = await admin.post('/api/folders', { name: 'Depot', parentId: region, isWarehouse: true });
-    expect((await admin.get(`/api/warehouses/${made.id}`)).data).toMatchObject({ name: 'Depot' });
-    await admin.send('PUT', `/api/folders/${made.id}`, { name: 'City depot', kind: 'Cross-dock' });
-    expect((await admin.get(`/api/warehouses/${made.id}`)).data.name).toBe('City depot');
-    await admin.send('PUT', `/api/warehouses/${made.id}`, { name: 'Town depot' });
-    expect((await admin.get(`/api/folders/${made.id}`)).data).toMatchObject({
+    const { data: created } = await admin.post('/api/folders', { name: 'Depot', parentId: region, isWarehouse: true });
+    expect((await admin.get(`/api/warehouses/${created.id}`)).data).toMatchObject({ name: 'Depot' });
+    await admin.send('PUT', `/api/folders/${created.id}`, { name: 'City depot', kind: 'Cross-dock' });
+    expect((await admin.get(`/api/warehouses/${created.id}`)).data.name).toBe('City depot');
+    await admin.send('PUT', `/api/warehouses/${created.id}`, { name: 'Town depot' });
+    expect((await admin.get(`/api/folders/${created.id}`)).data).toMatchObject({
       name: 'Town depot',
       kind: 'Cross-dock',
       isWarehouse: true,

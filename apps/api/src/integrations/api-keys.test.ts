@@ -39,16 +39,16 @@ describe('API keys', () => {
     );
 
   test('a key is told once, kept as a hash, listed by its beginning, and audited without its text', async () => {
-    const made = await admin.post('/api/api-keys', { name: ' ERP sync ', role: 'manager' });
+    const created = await admin.post('/api/api-keys', { name: ' ERP sync ', role: 'manager' });
 
-    expect(made).toMatchObject({
+    expect(created).toMatchObject({
       status: 201,
       data: {
         key: expect.stringMatching(/^tyk_[\w-]{43}$/),
         apiKey: { name: 'ERP sync', role: 'manager', flags: null, status: 'active', createdBy: ours.userId.admin },
       },
     });
-    const { key, apiKey } = made.data;
+    const { key, apiKey } = created.data;
     expect(apiKey.prefix).toBe(key.slice(0, 8));
     const days = (Date.parse(apiKey.expiresAt) - Date.parse(apiKey.createdAt)) / 86_400_000;
     expect(days).toBeCloseTo(90, 3);
@@ -68,10 +68,10 @@ describe('API keys', () => {
     expect(again.headers['idempotency-replayed']).toBe('true');
     expect(again.data).toEqual(first.data);
     expect((await admin.get('/api/api-keys')).data.total).toBe(1);
-    const kept = await db.look<{ text: string }>('SELECT k::text AS text FROM idempotency_keys k');
-    expect(kept.length).toBeGreaterThan(0);
-    expect(JSON.stringify(kept)).not.toContain(first.data.key);
-    expect(JSON.stringify(kept)).not.toContain('Repeated');
+    const stored = await db.look<{ text: string }>('SELECT k::text AS text FROM idempotency_keys k');
+    expect(stored.length).toBeGreaterThan(0);
+    expect(JSON.stringify(stored)).not.toContain(first.data.key);
+    expect(JSON.stringify(stored)).not.toContain('Repeated');
   });
 
   test('a repeated refusal of a creation reads as it did', async () => {

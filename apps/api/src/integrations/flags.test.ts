@@ -128,10 +128,10 @@ describe('the flags of integrations (PERM-11, INT-2)', () => {
     const webhook = (await admin.post(hooks, { ...hook, name: 'ERP' })).data.webhook.id;
     const delivery = (await admin.post(`${hooks}/${webhook}/test`, {})).data.id;
     const key = (await admin.post('/api/api-keys', { name: 'K', role: 'viewer', flags: [] })).data.apiKey.id;
-    const made = (await admin.post(reports, { ...report, name: 'Alerts' })).data.id;
-    const run = (await admin.post(`${reports}/${made}/test`, {})).data.id;
+    const created = (await admin.post(reports, { ...report, name: 'Alerts' })).data.id;
+    const run = (await admin.post(`${reports}/${created}/test`, {})).data.id;
     const chat = (await admin.post(chats, { name: 'Hall', url: hook.url, events: [] })).data.id;
-    ids = { webhook, delivery, key, report: made, run, chat };
+    ids = { webhook, delivery, key, report: created, run, chat };
   });
   afterAll(async () => {
     await app?.close();

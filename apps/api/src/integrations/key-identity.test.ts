@@ -30,10 +30,10 @@ describe('who comes with an API key', () => {
     readonly key: string;
     readonly id: string;
 
-    constructor(made: { key: string; apiKey: { id: string } }, organizationId: number | null = ours.organizationId) {
+    constructor(created: { key: string; apiKey: { id: string } }, organizationId: number | null = ours.organizationId) {
       super(app, organizationId);
-      this.key = made.key;
-      this.id = made.apiKey.id;
+      this.key = created.key;
+      this.id = created.apiKey.id;
     }
 
     override send(method: 'GET' | 'POST', url: string, body?: unknown, headers: Record<string, string> = {}) {
@@ -168,8 +168,8 @@ describe('who comes with an API key', () => {
 
   test('a key of others finds nothing of ours: 404 wherever our organization is named', async () => {
     const attacker = await signedIn(app, theirs.email.admin, theirs.organizationId);
-    const made = (await attacker.post('/api/api-keys', { name: 'Attack', role: 'admin' })).data;
-    const tool = new Tool(made);
+    const created = (await attacker.post('/api/api-keys', { name: 'Attack', role: 'admin' })).data;
+    const tool = new Tool(created);
     const id = ours.organizationId;
     for (const path of [
       '/api/warehouses',
@@ -184,7 +184,7 @@ describe('who comes with an API key', () => {
     }
     expect((await tool.post('/api/warehouses', newWarehouse)).status).toBe(404);
     expect((await tool.post('/api/api-keys', { name: 'x', role: 'viewer' })).status).toBe(404);
-    const own = new Tool(made, theirs.organizationId);
+    const own = new Tool(created, theirs.organizationId);
     expect((await own.get(`/api/warehouses/${ours.warehouseId}`)).status).toBe(404);
   });
 

@@ -94,10 +94,10 @@ describe('all integrations in one list (INT-1, INT-5, GEN-14)', () => {
     await webhook('ERP');
     const manager = await signedIn(app, ours.email.manager, ours.organizationId);
     expect(await listed('', manager)).toEqual(['webhook ERP idle']);
-    const made = await admin.post('/api/api-keys', { name: 'Tool', role: 'admin', expiresInDays: 30 });
+    const created = await admin.post('/api/api-keys', { name: 'Tool', role: 'admin', expiresInDays: 30 });
     const byKey = await app.server.inject({
       url: base,
-      headers: { authorization: `Bearer ${made.data.key}`, 'x-organization-id': String(ours.organizationId) },
+      headers: { authorization: `Bearer ${created.data.key}`, 'x-organization-id': String(ours.organizationId) },
     });
     expect(byKey.json().data.data.map(({ kind }: { kind: string }) => kind)).toEqual(['webhook']);
     const theirs = await makeOrganization(db.database, 'Others');

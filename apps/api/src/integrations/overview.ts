@@ -39,8 +39,8 @@ export const integrations = list({
   id: 'i.id',
   columns: 'i.*',
   filters: {
-    kind: (wanted, values) => `i.kind = ${values.add(wanted)}`,
-    syncStatus: (wanted, values) => `i.sync_status = ${values.add(wanted)}`,
+    kind: (value, values) => `i.kind = ${values.add(value)}`,
+    syncStatus: (value, values) => `i.sync_status = ${values.add(value)}`,
     keys: (shown) => (shown === 'shown' ? 'true' : "i.kind <> 'api_key'"),
   },
   search: ['i.name'],

@@ -62,7 +62,7 @@ export const apiKeys = list({
   as: 'k',
   id: 'k.key_id',
   columns,
-  filters: { status: (wanted, values) => `${status} = ${values.add(wanted)}` },
+  filters: { status: (value, values) => `${status} = ${values.add(value)}` },
   search: ['k.name', 'k.prefix'],
   sorts: {
     name: { by: 'k.name', type: 'text' },

@@ -45,10 +45,10 @@ function changeOf(action: string, before: ApiKey | null, after: ApiKey): Change 
 export async function createKey(
   transaction: TenantTransaction,
   maker: Maker,
-  wanted: RequestedKey,
+  requested: RequestedKey,
 ): Promise<NewApiKey> {
-  await checkRights(transaction, maker.membership, wanted);
-  const { name, role, flags, expiresInDays: days } = wanted;
+  await checkRights(transaction, maker.membership, requested);
+  const { name, role, flags, expiresInDays: days } = requested;
   return storeNew(transaction, 'apiKeys.create', { name, role, flags, days, rotatedFrom: null }, maker);
 }
 
@@ -71,9 +71,9 @@ function broken(field: string, value: unknown, message: string): ApiError {
 async function checkRights(
   transaction: TenantTransaction,
   maker: Membership,
-  wanted: Pick<RequestedKey, 'role' | 'flags'>,
+  requested: Pick<RequestedKey, 'role' | 'flags'>,
 ): Promise<void> {
-  const { role, flags } = wanted;
+  const { role, flags } = requested;
   if (lesserRole(role, maker.role) !== role) {
     throw broken('role', role, `An API key cannot have a role above yours: choose ${maker.role} or a lower one`);
   }
@@ -110,9 +110,9 @@ export async function rotateKey(
   }
   const flags = old.apiKey.flags;
   const days = expiresInDays ?? old.days;
-  const made = await storeNew(transaction, 'apiKeys.rotate', { name, role, flags, days, rotatedFrom: keyId }, maker);
+  const created = await storeNew(transaction, 'apiKeys.rotate', { name, role, flags, days, rotatedFrom: keyId }, maker);
   await audit(transaction, changeOf('apiKeys.replace', old.apiKey, await markReplaced(transaction, keyId)));
-  return made;
+  return created;
 }
 
 /** Ends a key at once. Doing it again changes nothing. */

@@ -50,12 +50,12 @@ describe('keys whose creator has gone, and what they had open', () => {
     await stop(organization.userId.manager);
 
     expect(await Promise.all([one, two, other].map(({ key }) => statusOf(key)))).toEqual([401, 401, 200]);
-    const told = () => mails.filter(({ to }) => to === organization.email.admin);
-    await vi.waitFor(() => expect(told()).toHaveLength(1), { timeout: 30_000, interval: 50 });
-    expect(told()[0]).toMatchObject({ subject: 'API keys of Test organization have stopped' });
-    expect(told()[0]?.text).toContain('The manager does not belong to Test organization any more');
-    expect(told()[0]?.text).toContain('Shop, Scales.');
-    expect(told()[0]?.text).not.toContain(one.key);
+    const readResult = () => mails.filter(({ to }) => to === organization.email.admin);
+    await vi.waitFor(() => expect(readResult()).toHaveLength(1), { timeout: 30_000, interval: 50 });
+    expect(readResult()[0]).toMatchObject({ subject: 'API keys of Test organization have stopped' });
+    expect(readResult()[0]?.text).toContain('The manager does not belong to Test organization any more');
+    expect(readResult()[0]?.text).toContain('Shop, Scales.');
+    expect(readResult()[0]?.text).not.toContain(one.key);
     const actions = await db.look('SELECT entity_id FROM audit_entries WHERE action = $1 AND organization_id = $2', [
       'apiKeys.stop',
       organization.organizationId,
@@ -92,8 +92,8 @@ describe('keys whose creator has gone, and what they had open', () => {
   });
 
   test('the stream of a key goes on while another key ends', async () => {
-    const [kept, gone] = [await makeKey(admin), await makeKey(admin)];
-    const { reader } = await openStream(kept.key);
+    const [stored, gone] = [await makeKey(admin), await makeKey(admin)];
+    const { reader } = await openStream(stored.key);
     await admin.post(`/api/api-keys/${gone.apiKey.id}/revoke`);
     const { value } = await reader.read();
     expect(new TextDecoder().decode(value)).toContain(gone.apiKey.id);

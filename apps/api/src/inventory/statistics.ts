@@ -1,4 +1,4 @@
-import type { InventoryStats, WarehouseFigures } from '@tallyard/contracts/inventory/models';
+import type { InventoryStats, WarehouseTotals } from '@tallyard/contracts/inventory/models';
 import type { TenantTransaction } from '../platform/database/transaction.ts';
 import { isId } from '../platform/ids.ts';
 import { Values } from '../platform/lists/values.ts';
@@ -56,9 +56,9 @@ export async function readStats(transaction: TenantTransaction, warehouseId?: st
 export async function readTotalsOfWarehouses(
   transaction: TenantTransaction,
   ids: readonly string[],
-): Promise<WarehouseFigures[]> {
+): Promise<WarehouseTotals[]> {
   const where = 'WHERE organization_id = $1 AND warehouse_id = ANY($2::uuid[])';
-  const { rows } = await transaction.query<WarehouseFigures>(
+  const { rows } = await transaction.query<WarehouseTotals>(
     `SELECT warehouse_id AS "warehouseId", sum(items)::int AS items, sum(value) AS value, sum(quantity) AS quantity,
             sum(low_stock)::int AS "lowStock", sum(out_of_stock)::int AS "outOfStock"
      FROM (

@@ -98,7 +98,7 @@ export class Invitations {
     const created = await this.#existing(transaction, id);
     await this.#noteAndMail(transaction, 'invitations.create', null, created);
     this.#publish(transaction, 'invited', created);
-    return told(created);
+    return publicInvitationOf(created);
   }
 
   /** Mails it again, in the resender's name. Throws as `create` does, and RULE_BROKEN for one accepted or revoked. */
@@ -117,14 +117,14 @@ export class Invitations {
     await renewInvitation(transaction, id, resender.userId, tokenHash);
     const after = await this.#existing(transaction, id);
     await this.#noteAndMail(transaction, 'invitations.resend', before, after);
-    return told(after);
+    return publicInvitationOf(after);
   }
 
   /** Throws RULE_BROKEN for an accepted one; a revoked one stays as it is. */
   async revoke({ transaction }: Inviter, id: string): Promise<Invitation> {
     await lockMembers(transaction);
     const before = await this.#existing(transaction, id);
-    if (before.status === 'revoked') return told(before);
+    if (before.status === 'revoked') return publicInvitationOf(before);
     if (before.status === 'accepted') {
       throw new ApiError('RULE_BROKEN', `${before.email} has accepted already. Change or end the membership instead.`);
     }
@@ -132,7 +132,7 @@ export class Invitations {
     const after = await this.#existing(transaction, id);
     await audit(transaction, auditOf('invitations.revoke', before, after));
     this.#publish(transaction, 'invitation_revoked', after);
-    return told(after);
+    return publicInvitationOf(after);
   }
 
   /** Sends the mails after the commit; one that was revoked or accepted meanwhile is not sent. */
@@ -204,13 +204,19 @@ export class Invitations {
 }
 
 /** The invitation without what only this module needs to know. */
-export function told(found: FoundInvitation): Invitation {
+export function publicInvitationOf(found: FoundInvitation): Invitation {
   const { inviterRole: _, ...invitation } = found;
   return invitation;
 }
 
 export function auditOf(action: string, before: FoundInvitation | null, after: FoundInvitation) {
-  return { action, entity: 'invitation', entityId: after.id, before: before && told(before), after: told(after) };
+  return {
+    action,
+    entity: 'invitation',
+    entityId: after.id,
+    before: before && publicInvitationOf(before),
+    after: publicInvitationOf(after),
+  };
 }
 
 export async function organizationName(transaction: TenantTransaction): Promise<string> {

@@ -50,7 +50,7 @@ describe('invitations', () => {
   const path = (rest = '', organizationId = one.organizationId) =>
     `/api/organizations/${organizationId}/invitations${rest}`;
   const invite = (browser = admin, more: object = {}) => browser.post(path(), { email, role: 'user', ...more });
-  const mailTo = async (address: string, wanted = 1) => (await mailsTo(mails, address, wanted)).at(-1);
+  const mailTo = async (address: string, requested = 1) => (await mailsTo(mails, address, requested)).at(-1);
   const tokenIn = (mail: Mail | undefined) =>
     /https:\/\/stock\.example\.test\/accept-invitation#([\w-]{43})\n/.exec(mail?.text ?? '')?.[1] ?? 'no link';
   const invited = async (browser = admin, more: object = {}): Promise<string> => {
@@ -118,12 +118,12 @@ describe('invitations', () => {
     expect(await acceptNew(token, new Browser(app), { password: otherPassword })).toMatchObject(expired);
     expect(await post('read', { token })).toMatchObject(expired);
     expect(await statusOf()).toBe('accepted');
-    const made = await db.look(
+    const created = await db.look(
       'SELECT action, user_id FROM audit_entries WHERE organization_id = $1 ORDER BY entry_id',
       [one.organizationId],
     );
-    expect(made.map(({ action }) => action)).toEqual(['invitations.create', 'invitations.accept', 'members.join']);
-    expect(made.slice(1).map(({ user_id: id }) => id)).toEqual([data.id, data.id]);
+    expect(created.map(({ action }) => action)).toEqual(['invitations.create', 'invitations.accept', 'members.join']);
+    expect(created.slice(1).map(({ user_id: id }) => id)).toEqual([data.id, data.id]);
   });
 
   test('somebody with an account joins when signed in with the invited address, and with no other', async () => {
@@ -308,15 +308,15 @@ describe('invitations', () => {
     expect((await browser.get('/api/warehouses')).status).toBe(200);
     expect((await browser.post('/api/auth/refresh-token')).status).toBe(200);
     expect(await joined()).toEqual({ accounts: 1, noted: 2, told: 1 });
-    const told = await db.look(
+    const records = await db.look(
       `SELECT payload FROM events WHERE organization_id = $1 AND kind = 'membership.changed' ORDER BY event_id`,
       [one.organizationId],
     );
-    expect(told.map(({ payload }) => payload)).toMatchObject([
+    expect(records.map(({ payload }) => payload)).toMatchObject([
       { change: 'invited', userId: null, by: { userId: one.userId.admin } },
       { change: 'joined', userId: first.data.id, member: { email, status: 'active' }, by: { userId: first.data.id } },
     ]);
-    expect(told[1]?.payload.invitation).toEqual(told[0]?.payload.invitation);
+    expect(records[1]?.payload.invitation).toEqual(records[0]?.payload.invitation);
   });
 
   test('the same acceptance twice at once makes one member, and both browsers are signed in', async () => {

@@ -65,7 +65,7 @@ export const invitations = list({
   as: 'v',
   id: 'v.invitation_id',
   columns: 'v.*',
-  filters: { status: (wanted, values) => `v.status = ${values.add(wanted)}` },
+  filters: { status: (value, values) => `v.status = ${values.add(value)}` },
   sorts: { createdAt: { by: 'v.created_at', type: 'timestamptz' } },
   direction: 'desc',
   itemFrom: invitationFrom,

@@ -2,7 +2,7 @@ import type { MovementOutcome } from '@tallyard/contracts/movements/models';
 import { type Database, systemActor } from '../platform/database/database.ts';
 import type { JobDefinition } from '../platform/jobs/jobs.ts';
 import type { MovementDependencies } from './dependencies.ts';
-import { notifyLate, type Why } from './late.ts';
+import { type LateReason, notifyLate } from './late.ts';
 import type { MovementSteps } from './steps.ts';
 
 /** Movements of an organization that are completed together. */
@@ -74,7 +74,7 @@ async function completeDue({ database, steps, dependencies }: Parts, organizatio
 const dueOf = ({ movement_id: id, scheduled_at: dueAt, alerted_at: alertedAt }: DueRow) =>
   alertedAt === null ? { id, dueAt } : { id };
 
-const reasonForMail = ({ code, message = '' }: MovementOutcome): Why =>
+const reasonForMail = ({ code, message = '' }: MovementOutcome): LateReason =>
   code === 'INSUFFICIENT_STOCK' ? 'stock' : { said: message };
 
 async function notifyUnapproved({ database, dependencies }: Parts, organizationId: number): Promise<void> {

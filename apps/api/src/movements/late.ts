@@ -11,7 +11,7 @@ import type { TenantTransaction } from '../platform/database/transaction.ts';
 import type { MovementDependencies } from './dependencies.ts';
 
 /** Why it is not done: it waits for approval, its stock is missing, or what was said. */
-export type Why = 'approval' | 'stock' | { readonly said: string };
+export type LateReason = 'approval' | 'stock' | { readonly said: string };
 
 interface LateRow extends Record<string, unknown> {
   readonly movement_id: string;
@@ -30,7 +30,7 @@ interface LateRow extends Record<string, unknown> {
 export async function notifyLate(
   transaction: TenantTransaction,
   dependencies: Pick<MovementDependencies, 'raiseAbout'>,
-  late: ReadonlyMap<string, Why>,
+  late: ReadonlyMap<string, LateReason>,
 ): Promise<void> {
   const { rows } = await transaction.query<LateRow>(
     `SELECT m.movement_id, m.movement_type, m.quantity, i.item_id, i.name, i.warehouse_id, i.quantity AS on_hand
@@ -61,7 +61,7 @@ export async function notifyLate(
   );
 }
 
-function messageOf(what: string, why: Why, { name, quantity, on_hand: there }: LateRow): string {
+function messageOf(what: string, why: LateReason, { name, quantity, on_hand: there }: LateRow): string {
   if (why === 'approval') return approvalIsMissing(what);
   return couldNotBeDone(what, why === 'stock' ? tooFewThere(name, quantity, there) : why.said);
 }

@@ -1,5 +1,5 @@
 import type { Movement, MovementOutcome } from '@tallyard/contracts/movements/models';
-import type { ErrorCode } from '@tallyard/domain/errors/catalogue';
+import type { ErrorCode } from '@tallyard/domain/errors/catalog';
 import { endOfStep, type MovementStatus, type MovementStep } from '@tallyard/domain/movements/movements';
 import {
   dispatchedFirst,

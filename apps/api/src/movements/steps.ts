@@ -1,6 +1,6 @@
 import type { Movement, MovementOutcome } from '@tallyard/contracts/movements/models';
 import { staleApproval } from '@tallyard/domain/approvals/texts';
-import type { ErrorCode } from '@tallyard/domain/errors/catalogue';
+import type { ErrorCode } from '@tallyard/domain/errors/catalog';
 import { itemNotFound } from '@tallyard/domain/inventory/fields';
 import { movedItemDeleted } from '@tallyard/domain/inventory/promised';
 import { bypassWarehouseScope } from '../platform/database/scope.ts';

@@ -1,5 +1,5 @@
 import type { Movement } from '@tallyard/contracts/movements/models';
-import type { ErrorCode } from '@tallyard/domain/errors/catalogue';
+import type { ErrorCode } from '@tallyard/domain/errors/catalog';
 import { confirmedThere, dispatchedThere } from '@tallyard/domain/warehouses/texts';
 import { warehouseScope } from '../platform/database/scope.ts';
 import type { TenantTransaction } from '../platform/database/transaction.ts';

@@ -159,12 +159,12 @@ describe('somebody deletes their account', () => {
 
   test('the address is free for a new account', async () => {
     await remove();
-    const asked = await new Browser(app).post('/api/auth/sign-up', {
+    const requested = await new Browser(app).post('/api/auth/sign-up', {
       name: 'Nadia',
       email: one.email.user,
       password: 'lantern orbit mackerel tuesday',
     });
-    expect(asked.status).toBe(200);
+    expect(requested.status).toBe(200);
     await expect
       .poll(async () => (await db.look('SELECT 1 FROM users WHERE email = $1', [one.email.user])).length)
       .toBe(1);

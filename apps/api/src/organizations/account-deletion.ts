@@ -1,5 +1,5 @@
 import { lastAdminOf, wrongConfirmation } from '@tallyard/domain/users/texts';
-import { forgetBehaviourOf } from '../behaviour/public.ts';
+import { forgetBehaviorOf } from '../behavior/public.ts';
 import type { Database } from '../platform/database/database.ts';
 import { enterOrganization, type Transaction } from '../platform/database/transaction.ts';
 import { ApiError, invalid, problemOf } from '../platform/errors.ts';
@@ -57,7 +57,7 @@ export async function deleteAccount(
     transaction.send(`SELECT set_config('app.organization_id', '', true), set_config('app.user_id', $1, true)`, [
       userId,
     ]);
-    await forgetBehaviourOf(transaction, userId);
+    await forgetBehaviorOf(transaction, userId);
     await removeAvatar(transaction, userId);
     await eraseAccount(transaction, userId);
   });

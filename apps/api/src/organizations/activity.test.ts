@@ -36,8 +36,8 @@ describe('activity', () => {
     );
 
   test('says who did what to what, from what to what, when and by which request, newest first', async () => {
-    const { data: made } = await manager.post('/api/warehouses', { name: 'Depot' });
-    const changed = await manager.send('PUT', `/api/warehouses/${made.id}`, { name: 'City depot' });
+    const { data: created } = await manager.post('/api/warehouses', { name: 'Depot' });
+    const changed = await manager.send('PUT', `/api/warehouses/${created.id}`, { name: 'City depot' });
 
     const { data } = await manager.get(path);
 
@@ -45,7 +45,7 @@ describe('activity', () => {
     expect(data.data[0]).toMatchObject({
       action: 'warehouses.update',
       entity: 'warehouse',
-      entityId: made.id,
+      entityId: created.id,
       userId: ours.userId.manager,
       userName: 'The manager',
       apiKeyName: null,

@@ -15,7 +15,7 @@ export type SetUpOrganization = (transaction: TenantTransaction) => Promise<void
 export async function createOrganizationFor(
   transaction: Transaction,
   person: Person,
-  wanted: { readonly name: string; readonly currency: string; readonly timeZone?: string | undefined },
+  requested: { readonly name: string; readonly currency: string; readonly timeZone?: string | undefined },
   idempotencyKey: string | null,
   setUpOrganization: SetUpOrganization,
 ): Promise<Organization> {
@@ -25,9 +25,16 @@ export async function createOrganizationFor(
     `INSERT INTO organizations (organization_id, name, currency, created_by, creation_key, time_zone)
      VALUES ($1, $2, $3, $4, $5, $6)
      ON CONFLICT (created_by, creation_key) WHERE creation_key IS NOT NULL DO NOTHING`,
-    [tenant.organizationId, wanted.name, wanted.currency, person.userId, idempotencyKey, wanted.timeZone ?? 'UTC'],
+    [
+      tenant.organizationId,
+      requested.name,
+      requested.currency,
+      person.userId,
+      idempotencyKey,
+      requested.timeZone ?? 'UTC',
+    ],
   );
-  if (count === 0) return createdBefore(transaction, person, wanted, idempotencyKey);
+  if (count === 0) return createdBefore(transaction, person, requested, idempotencyKey);
   await tenant.query('INSERT INTO memberships (organization_id, user_id, role) VALUES ($1, $2, $3)', [
     tenant.organizationId,
     person.userId,
@@ -48,7 +55,7 @@ export async function createOrganizationFor(
 async function createdBefore(
   transaction: Transaction,
   person: Person,
-  wanted: { readonly name: string; readonly currency: string },
+  requested: { readonly name: string; readonly currency: string },
   idempotencyKey: string | null,
 ): Promise<Organization> {
   const { rows } = await transaction.query<{ id: number }>(
@@ -56,7 +63,8 @@ async function createdBefore(
     [person.userId, idempotencyKey],
   );
   const before = await requireOrganization(await enterOrganization(transaction, rows[0]?.id ?? 0));
-  if (before.name !== wanted.name || before.currency !== wanted.currency) throw new ApiError('IDEMPOTENCY_MISMATCH');
+  if (before.name !== requested.name || before.currency !== requested.currency)
+    throw new ApiError('IDEMPOTENCY_MISMATCH');
   return before;
 }
 

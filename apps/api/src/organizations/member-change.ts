@@ -67,7 +67,13 @@ export async function change(
   if (fields === null) await deleteMembership(transaction, userId);
   else await updateMembership(transaction, userId, fields);
   const after = await findMember(transaction, userId);
-  await audit(transaction, { action, entity: 'member', entityId: userId, before: told(before), after: told(after) });
+  await audit(transaction, {
+    action,
+    entity: 'member',
+    entityId: userId,
+    before: auditFields(before),
+    after: auditFields(after),
+  });
   outbox.appendEvent(
     transaction,
     membershipEvent(transaction, {
@@ -93,15 +99,15 @@ function toldOutside({ name, email, role, displayName, jobTitle, status }: Membe
 }
 
 /** When somebody last used Tallyard is no change of theirs, nor is their picture one of the membership. */
-function told(member: MemberProfile | null) {
+function auditFields(member: MemberProfile | null) {
   if (member === null) return null;
-  const { lastUsedAt: _, avatarId: __, ...kept } = member;
-  return kept;
+  const { lastUsedAt: _, avatarId: __, ...fields } = member;
+  return fields;
 }
 
 /** Changes somebody who stays a member. */
-export async function changed(...given: Parameters<typeof change>): Promise<MemberProfile> {
-  const after = await change(...given);
+export async function changed(...input: Parameters<typeof change>): Promise<MemberProfile> {
+  const after = await change(...input);
   if (after === null) throw notFound('Member');
   return after;
 }

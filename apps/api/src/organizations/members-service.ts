@@ -76,14 +76,14 @@ export async function editMember(
 export async function setWarehouses(
   dependencies: MemberDependencies,
   command: MemberCommand,
-  given: readonly string[] | null,
+  input: readonly string[] | null,
 ): Promise<MemberProfile> {
   refuseOneself(command, ownScope);
   const { target } = await targetOf(command, 'warehouses.manageUsers');
   if (command.transaction.actor.isScoped) {
     throw new ApiError('PERMISSION_DENIED', `${refusalOf('warehouses.manageUsers')}: ${outsideOfScope}`);
   }
-  const ids = given === null ? null : [...new Set(given)].toSorted();
+  const ids = input === null ? null : [...new Set(input)].toSorted();
   if (JSON.stringify(ids) === JSON.stringify(target.warehouseIds ?? null)) return target;
   if (ids !== null && target.role === 'admin') throw new ApiError('RULE_BROKEN', adminsSeeAll);
   const known = ids?.filter(isId) ?? [];

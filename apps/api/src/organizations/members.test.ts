@@ -186,10 +186,10 @@ describe('members', () => {
     await admin.send('DELETE', path('viewer'));
     await browsers.manager.post(`/api/organizations/${one.organizationId}/leave`);
     expect([await deactivated(), await deleted(), await left()]).toEqual([401, 401, 401]);
-    const kept = await db.look('SELECT 1 FROM api_keys WHERE organization_id = $1 AND revoked_at IS NULL', [
+    const stored = await db.look('SELECT 1 FROM api_keys WHERE organization_id = $1 AND revoked_at IS NULL', [
       one.organizationId,
     ]);
-    expect(kept).toEqual([]);
+    expect(stored).toEqual([]);
     await admin.post(path('user', '/reactivate'));
     expect(await deactivated()).toBe(401);
   });
@@ -200,12 +200,12 @@ describe('members', () => {
     expect((await admin.send('DELETE', path('user'))).data).toEqual({ removed: true });
     expect((await admin.get(path('user'))).status).toBe(404);
     expect((await user.get('/api/warehouses')).status).toBe(404);
-    const [made] = await db.look(
+    const [created] = await db.look(
       `SELECT u.name FROM audit_entries a JOIN users u ON u.user_id = a.user_id
        WHERE a.organization_id = $1 AND a.entity_id <> $2`,
       [one.organizationId, one.userId.user],
     );
-    expect(made).toEqual({ name: 'The user' });
+    expect(created).toEqual({ name: 'The user' });
   });
 
   test('the list tells pictures to all, and own names and ends to those who may view profiles', async () => {
@@ -221,10 +221,10 @@ describe('members', () => {
       return data.data[0];
     };
     expect(await zoe(user)).toMatchObject({ name: 'Zoe of bay 4', avatarId, ownName: 'The user', deactivatedAt: null });
-    const told = await zoe(viewer);
-    expect(told).toMatchObject({ name: 'Zoe of bay 4', avatarId });
-    expect(Object.keys(told)).not.toContain('ownName');
-    expect(Object.keys(told)).not.toContain('deactivatedAt');
+    const actual = await zoe(viewer);
+    expect(actual).toMatchObject({ name: 'Zoe of bay 4', avatarId });
+    expect(Object.keys(actual)).not.toContain('ownName');
+    expect(Object.keys(actual)).not.toContain('deactivatedAt');
     expect((await admin.get(path('user'))).data).toMatchObject({ avatarId });
   });
 

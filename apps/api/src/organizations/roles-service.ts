@@ -51,19 +51,19 @@ export async function overrideRole(
     membership: Membership;
   },
   role: Role,
-  wanted: Readonly<Record<string, boolean | null>> | null,
+  requested: Readonly<Record<string, boolean | null>> | null,
 ): Promise<RoleFlags> {
   const action = 'organizations.overrideRoles';
-  const unknown = Object.keys(wanted ?? {}).filter((name) => !isFlag(name));
+  const unknown = Object.keys(requested ?? {}).filter((name) => !isFlag(name));
   if (unknown.length > 0) {
-    throw invalid(unknown.map((name) => problemOf(`flags.${name}`, wanted?.[name], `There is no flag ${name}`)));
+    throw invalid(unknown.map((name) => problemOf(`flags.${name}`, requested?.[name], `There is no flag ${name}`)));
   }
   if (!isAbove(membership.role, role)) {
     throw new ApiError('PERMISSION_DENIED', `${refusalOf(action)}: ${role} is not below your role`);
   }
   await lockMembers(transaction);
   const before = await overridesOf(transaction, role);
-  const after = wanted === null ? {} : changedOverrides(role, before, wanted);
+  const after = requested === null ? {} : changedOverrides(role, before, requested);
   const changed = allFlags.filter((flag) => before[flag] !== after[flag]);
   const notHeld = changed.filter((flag) => !membership.flags.has(flag));
   if (notHeld.length > 0) {
@@ -90,8 +90,12 @@ async function overridesOf(transaction: TenantTransaction, role: Role): Promise<
 }
 
 /** Only differences from the default are kept, so that a later default reaches everybody else. */
-function changedOverrides(role: Role, before: Overrides, wanted: Readonly<Record<string, boolean | null>>): Overrides {
-  const merged: Record<string, boolean | null> = { ...before, ...wanted };
+function changedOverrides(
+  role: Role,
+  before: Overrides,
+  requested: Readonly<Record<string, boolean | null>>,
+): Overrides {
+  const merged: Record<string, boolean | null> = { ...before, ...requested };
   const own: ReadonlySet<Flag> = roleMatrix[role];
   return Object.fromEntries(
     allFlags.flatMap((flag) => {

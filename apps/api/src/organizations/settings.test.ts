@@ -30,7 +30,7 @@ describe('an organization’s settings and roles', () => {
   const path = (rest = '') => `/api/organizations/${one.organizationId}${rest}`;
   const override = (browser: Browser, role: string, flags: object | null) =>
     browser.send('PUT', path(`/roles/${role}`), { flags });
-  const told = async () =>
+  const readResult = async () =>
     (
       await db.look(
         `SELECT payload->>'userId' AS id FROM events WHERE organization_id = $1 AND kind = 'membership.changed'`,
@@ -50,7 +50,7 @@ describe('an organization’s settings and roles', () => {
     expect(session.data.organizations).toMatchObject([{ name: 'New name', currency: 'SEK' }]);
     const { data } = await manager.get(`/api/inventory-items/organization/${one.organizationId}`);
     expect(data.data).toMatchObject([{ unitPrice: 2.5 }]);
-    expect(new Set(await told())).toEqual(new Set(Object.values(one.userId)));
+    expect(new Set(await readResult())).toEqual(new Set(Object.values(one.userId)));
   });
 
   test('the time zone is set beside the currency, and is in the session', async () => {
@@ -97,7 +97,7 @@ describe('an organization’s settings and roles', () => {
     const user = await signedIn(app, one.email.user, one.organizationId);
     const { flags } = (await user.get('/api/auth/session')).data.organizations[0];
     expect([flags.includes('canDeleteInventory'), flags.includes('canCreateOrder')]).toEqual([true, false]);
-    expect(await told()).toEqual([one.userId.user]);
+    expect(await readResult()).toEqual([one.userId.user]);
     const after = { canCreateOrder: false, canDeleteInventory: true };
     expect(await audits()).toEqual([['organizations.overrideRoles', {}, after]]);
     const { data: all } = await user.get(path('/roles'));

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@tallyard/domain/errors/catalogue';
+import type { ErrorCode } from '@tallyard/domain/errors/catalog';
 import { isDue } from '@tallyard/domain/plans/statuses';
 import type { TenantTransaction } from '../platform/database/transaction.ts';
 import type { Applied, AppliedPlan, JudgedRow, MakeAndApply, RequestedPlan } from '../platform/plans/kind.ts';
@@ -15,17 +15,17 @@ const continuedMs = 10 * 60_000;
 
 /** Makes a plan of what a call changes at once, and applies it in the call's transaction. */
 export function planAndApply(engine: PlanEngine): MakeAndApply {
-  return async (transaction, wanted): Promise<AppliedPlan> => {
-    const kind = engine.kindOf(wanted.kind);
-    const judged = await judgeEachOnce(transaction, kind, wanted.rows, 'FOR UPDATE');
+  return async (transaction, requested): Promise<AppliedPlan> => {
+    const kind = engine.kindOf(requested.kind);
+    const judged = await judgeEachOnce(transaction, kind, requested.rows, 'FOR UPDATE');
     const isIdle = !judged.some(({ verdict }) => isDue(verdict));
-    if (isIdle && wanted.continues === undefined) return { planId: null, refusals: refusalsOf(judged, [], 0) };
-    const { planId, first } = await begun(transaction, engine, wanted);
+    if (isIdle && requested.continues === undefined) return { planId: null, refusals: refusalsOf(judged, [], 0) };
+    const { planId, first } = await begun(transaction, engine, requested);
     const due = judged.flatMap((row, index) => (isDue(row.verdict) ? [{ ...row, position: first + index }] : []));
     const done =
       due.length === 0
         ? []
-        : await kind.apply(transaction, { reason: wanted.reason ?? null, options: wanted.options }, due);
+        : await kind.apply(transaction, { reason: requested.reason ?? null, options: requested.options }, due);
     await insertRows(transaction, planId, first, judged);
     const rows = await rowsFrom(transaction, planId, first, judged.length);
     const outcomes = outcomesOf(rows, done);
@@ -48,18 +48,18 @@ export function planAndApply(engine: PlanEngine): MakeAndApply {
 async function begun(
   transaction: TenantTransaction,
   engine: PlanEngine,
-  wanted: Continued,
+  requested: Continued,
 ): Promise<{ planId: string; first: number }> {
-  if (wanted.continues !== undefined) {
-    const plan = await requirePlan(transaction, wanted.continues, 'FOR UPDATE');
-    if (isContinued(transaction, plan, wanted)) return { planId: plan.plan_id, first: plan.row_count };
+  if (requested.continues !== undefined) {
+    const plan = await requirePlan(transaction, requested.continues, 'FOR UPDATE');
+    if (isContinued(transaction, plan, requested)) return { planId: plan.plan_id, first: plan.row_count };
   }
-  return { planId: await engine.begin(transaction, engine.kindOf(wanted.kind), wanted), first: 0 };
+  return { planId: await engine.begin(transaction, engine.kindOf(requested.kind), requested), first: 0 };
 }
 
-function isContinued({ actor }: TenantTransaction, plan: PlanRecord, wanted: Continued): boolean {
+function isContinued({ actor }: TenantTransaction, plan: PlanRecord, requested: Continued): boolean {
   const isRecent = Date.now() - plan.updated_at.getTime() < continuedMs;
-  const isSame = plan.kind === wanted.kind && plan.reason === (wanted.reason ?? null);
+  const isSame = plan.kind === requested.kind && plan.reason === (requested.reason ?? null);
   return isSame && isRecent && plan.status === 'applied' && plan.author_id === actor.userId;
 }
 
@@ -68,7 +68,7 @@ function refusalsOf(judged: readonly JudgedRow[], done: readonly Applied[], firs
   return judged.map(({ problems: [problem] }, index) => {
     const one = byPosition.get(first + index);
     if (one?.outcome === 'refused') return { code: one.code, message: one.reason };
-    // The codes of problems are those of the catalogue; kept as text, since an older plan may have one of then.
+    // The codes of problems are those of the catalog; kept as text, since an older plan may have one of then.
     return problem ? { code: problem.code as ErrorCode, message: problem.reason } : null;
   });
 }

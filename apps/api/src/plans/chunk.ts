@@ -46,8 +46,8 @@ export async function runChunk(transaction: TenantTransaction, chunk: Chunk): Pr
 
 async function applied(transaction: TenantTransaction, chunk: Chunk, rows: readonly RowRecord[]) {
   const { plan, kind } = chunk;
-  const wanted = rows.filter(({ verdict }) => isDue(verdict));
-  const [may, mayNot] = byRight(chunk, wanted);
+  const requested = rows.filter(({ verdict }) => isDue(verdict));
+  const [may, mayNot] = byRight(chunk, requested);
   const terms: PlanTerms = {
     reason: plan.reason,
     leastOf: (field) => leastOf(transaction, plan.plan_id, field),

@@ -34,43 +34,43 @@ interface Requested extends RequestedImport {
 
 /** Makes plans of files (ADR 0047). */
 export function createImports(engine: PlanEngine, jobs: () => Jobs): MakeImport {
-  return async (transaction, wanted) => {
-    const importKind = engine.kindOf(wanted.kind);
-    if (!isImportKind(importKind)) throw new Error(`Plans of the kind ${wanted.kind} are made of no file.`);
-    const begun: Requested = { ...wanted, importKind, planId: newId() };
+  return async (transaction, requested) => {
+    const importKind = engine.kindOf(requested.kind);
+    if (!isImportKind(importKind)) throw new Error(`Plans of the kind ${requested.kind} are made of no file.`);
+    const begun: Requested = { ...requested, importKind, planId: newId() };
     const taken = await takeRows(transaction, begun);
-    const asked: Requested = { ...begun, terms: { ...begun.terms, decimal: wanted.decimal() } };
+    const params: Requested = { ...begun, terms: { ...begun.terms, decimal: requested.decimal() } };
     const about = {
-      ...(asked.skipped() > 0 ? { skipped: asked.skipped() } : {}),
-      ...(asked.notes.length > 0 ? { notes: [...asked.notes] } : {}),
+      ...(params.skipped() > 0 ? { skipped: params.skipped() } : {}),
+      ...(params.notes.length > 0 ? { notes: [...params.notes] } : {}),
     };
     if (typeof taken === 'number') {
-      await askForRun(jobs(), transaction, asked.planId);
-      const plan = await requirePlan(transaction, asked.planId);
+      await askForRun(jobs(), transaction, params.planId);
+      const plan = await requirePlan(transaction, params.planId);
       engine.publish(transaction, plan);
-      return { ...reportOf([], asked.terms), ...about, totalRows: taken, planId: asked.planId, status: plan.status };
+      return { ...reportOf([], params.terms), ...about, totalRows: taken, planId: params.planId, status: plan.status };
     }
-    if (taken.length === 0) return { ...reportOf([], asked.terms), ...about, planId: null, status: null };
-    await importKind.hold(transaction, asked.terms);
-    const judged = await judgeAll(transaction, asked, taken);
-    const report = asked.terms.applies
-      ? await applyNow(transaction, engine, asked, judged)
-      : await planNow(transaction, engine, asked, judged);
+    if (taken.length === 0) return { ...reportOf([], params.terms), ...about, planId: null, status: null };
+    await importKind.hold(transaction, params.terms);
+    const judged = await judgeAll(transaction, params, taken);
+    const report = params.terms.applies
+      ? await applyNow(transaction, engine, params, judged)
+      : await planNow(transaction, engine, params, judged);
     return { ...report, ...about };
   };
 }
 
 /** The rows of a small file; of a large one, which is kept for later, how many there are. */
-async function takeRows(transaction: TenantTransaction, asked: Requested): Promise<FileRow[] | number> {
-  const { planId } = asked;
+async function takeRows(transaction: TenantTransaction, requested: Requested): Promise<FileRow[] | number> {
+  const { planId } = requested;
   let waiting: FileRow[] = [];
   let count = 0;
   let part = 0;
-  for await (const row of asked.rows) {
+  for await (const row of requested.rows) {
     count += 1;
     if (count > maxImportRows) throw invalid([problemOf('file', count, tooManyRows(maxImportRows))]);
     waiting.push(row);
-    if (count === importRowsAtOnce + 1) await begin(transaction, asked, 'planning', []);
+    if (count === importRowsAtOnce + 1) await begin(transaction, requested, 'planning', []);
     if (count <= importRowsAtOnce || (waiting.length < linesPerPart && part > 0)) continue;
     for (; waiting.length >= linesPerPart; part += 1) {
       await keepLines(transaction, planId, part, waiting.slice(0, linesPerPart));
@@ -83,7 +83,7 @@ async function takeRows(transaction: TenantTransaction, asked: Requested): Promi
     transaction.organizationId,
     planId,
     count,
-    JSON.stringify({ ...asked.terms, decimal: asked.decimal() }),
+    JSON.stringify({ ...requested.terms, decimal: requested.decimal() }),
   ]);
   return count;
 }
@@ -128,10 +128,10 @@ async function judgeAll(
 async function applyNow(
   transaction: TenantTransaction,
   engine: PlanEngine,
-  asked: Requested,
+  requested: Requested,
   judged: readonly JudgedRow[],
 ): Promise<ImportReport> {
-  const { importKind: kind, planId, terms } = asked;
+  const { importKind: kind, planId, terms } = requested;
   const report = reportOf(judged, terms);
   if (terms.mode === 'all-or-nothing' && report.failed > 0) {
     const nothing = { created: 0, updated: 0, unchanged: 0, existing: 0 };
@@ -139,7 +139,7 @@ async function applyNow(
   }
   // A call that has nothing to do leaves no plan.
   if (report.created + report.updated === 0) return { ...report, planId: null, status: null };
-  await begin(transaction, asked, 'draft', judged);
+  await begin(transaction, requested, 'draft', judged);
   const effects = new SummedEffects();
   const membership = await presentMembership(transaction, transaction.actor);
   let plan: PlanRecord = await rewritePlan(transaction, await sumUp(transaction, planId), {
@@ -171,10 +171,10 @@ async function applyNow(
 async function planNow(
   transaction: TenantTransaction,
   engine: PlanEngine,
-  asked: Requested,
+  requested: Requested,
   judged: readonly JudgedRow[],
 ): Promise<ImportReport> {
-  const { importKind, planId, terms } = asked;
+  const { importKind, planId, terms } = requested;
   const effects = new SummedEffects();
   const due = judged.flatMap((row, position) => (isDue(row.verdict) ? [{ ...row, position }] : []));
   const undone = new Error('Only a look');
@@ -191,7 +191,7 @@ async function planNow(
         if (error !== undone) throw error;
       });
   }
-  await begin(transaction, asked, 'draft', judged);
+  await begin(transaction, requested, 'draft', judged);
   const plan = engine.publish(transaction, await sumUp(transaction, planId));
   return { ...reportOf(judged, terms), ...effects.sums, planId, status: plan.status };
 }

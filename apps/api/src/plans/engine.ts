@@ -52,7 +52,7 @@ export interface EngineParts {
 }
 
 /** Who asks, in the organization of the transaction. */
-export interface Asking {
+export interface PlanActor {
   readonly membership: Membership;
 }
 
@@ -75,14 +75,14 @@ export class PlanEngine {
    * Judges the rows and keeps them as a draft. Throws PERMISSION_DENIED for what the member may not do, and NOT_FOUND when
    * there is nothing of all that was named.
    */
-  async make(transaction: TenantTransaction, { membership }: Asking, wanted: RequestedPlan): Promise<Plan> {
-    const kind = this.kindOf(wanted.kind);
-    if (isImportKind(kind)) throw invalid([problemOf('kind', wanted.kind, importNeedsFile)]);
-    const fields = wanted.rows.flatMap((row) => row.changes.map(({ field }) => field));
+  async make(transaction: TenantTransaction, { membership }: PlanActor, requested: RequestedPlan): Promise<Plan> {
+    const kind = this.kindOf(requested.kind);
+    if (isImportKind(kind)) throw invalid([problemOf('kind', requested.kind, importNeedsFile)]);
+    const fields = requested.rows.flatMap((row) => row.changes.map(({ field }) => field));
     requireActions(membership, kind, [...new Set(fields)]);
-    const judged = await judgeEachOnce(transaction, kind, wanted.rows, '');
+    const judged = await judgeEachOnce(transaction, kind, requested.rows, '');
     if (!judged.some(({ isThere }) => isThere)) throw new ApiError('NOT_FOUND', judged[0]?.problems[0]?.reason);
-    const planId = await this.begin(transaction, kind, wanted);
+    const planId = await this.begin(transaction, kind, requested);
     await insertRows(transaction, planId, 0, judged);
     return this.publish(transaction, await sumUp(transaction, planId));
   }
@@ -107,7 +107,7 @@ export class PlanEngine {
   /** Gives a row of a draft other changes. Throws NOT_FOUND, RULE_BROKEN and PERMISSION_DENIED. */
   async correct(
     transaction: TenantTransaction,
-    { membership }: Asking,
+    { membership }: PlanActor,
     { planId, position, changes }: { planId: string; position: number } & Pick<RequestedRow, 'changes'>,
   ): Promise<{ plan: Plan; row: RowRecord; columns: readonly string[] }> {
     const plan = await requirePlan(transaction, planId, 'FOR UPDATE');
@@ -123,8 +123,8 @@ export class PlanEngine {
     ) as [JudgedRow];
     const isSecond = await isNamedBefore(transaction, planId, { position, thing_id: judged.id });
     await rewriteRow(transaction, planId, position, isSecond ? secondOf(judged) : judged);
-    const told = this.publish(transaction, await sumUp(transaction, planId));
-    return { plan: told, row: await rowAt(transaction, planId, position), columns: columnsOf(plan) };
+    const published = this.publish(transaction, await sumUp(transaction, planId));
+    return { plan: published, row: await rowAt(transaction, planId, position), columns: columnsOf(plan) };
   }
 
   /**
@@ -133,7 +133,7 @@ export class PlanEngine {
    */
   async apply(
     transaction: TenantTransaction,
-    { membership }: Asking,
+    { membership }: PlanActor,
     { planId, hash }: { planId: string; hash: string },
   ): Promise<Plan> {
     const plan = await requirePlan(transaction, planId, 'FOR UPDATE');
@@ -158,7 +158,7 @@ export class PlanEngine {
   }
 
   /** Ends a draft, or stops a plan that is being applied. Throws NOT_FOUND, RULE_BROKEN and PERMISSION_DENIED. */
-  async cancel(transaction: TenantTransaction, { membership }: Asking, planId: string): Promise<Plan> {
+  async cancel(transaction: TenantTransaction, { membership }: PlanActor, planId: string): Promise<Plan> {
     const plan = await requirePlan(transaction, planId, 'FOR UPDATE');
     requireActions(membership, this.kindOf(plan.kind), await fieldsOf(transaction, planId, 'due'));
     if (plan.status === 'cancelled') return planFrom(plan);
@@ -192,7 +192,7 @@ export class PlanEngine {
    * Takes an applied plan back, once; a small one before it answers. Throws NOT_FOUND, RULE_BROKEN for one that was not
    * applied or too long ago, and PERMISSION_DENIED.
    */
-  async undo(transaction: TenantTransaction, { membership }: Asking, planId: string): Promise<Plan> {
+  async undo(transaction: TenantTransaction, { membership }: PlanActor, planId: string): Promise<Plan> {
     const plan = await requirePlan(transaction, planId, 'FOR UPDATE');
     requireActions(membership, this.kindOf(plan.kind), await fieldsOf(transaction, planId, 'applied'));
     if (plan.status === 'undoing' || plan.status === 'undone') return planFrom(plan);
@@ -211,12 +211,12 @@ export class PlanEngine {
 
   /** Tells everybody what a plan is now; gives it as it is told. */
   publish(transaction: TenantTransaction, plan: PlanRecord): Plan {
-    const told = planFrom(plan);
+    const published = planFrom(plan);
     this.#parts.outbox.appendEvent(transaction, {
       kind: 'plan.changed',
-      payload: { plan: told, by: writtenAuthor(transaction.actor) },
+      payload: { plan: published, by: writtenAuthor(transaction.actor) },
     });
-    return told;
+    return published;
   }
 
   async #run(transaction: TenantTransaction, plan: PlanRecord, membership: Membership): Promise<Plan> {

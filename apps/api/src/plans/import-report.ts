@@ -26,9 +26,9 @@ export function reportOf(judged: readonly JudgedRow[], terms: ImportTerms): Impo
 function errorsOf(judged: readonly JudgedRow[], { fields }: ImportTerms): ImportRowError[] {
   const skuAt = fields.indexOf('sku');
   const errors: ImportRowError[] = [];
-  for (const { problems, sourceRow = 0, given } of judged) {
+  for (const { problems, sourceRow = 0, given: input } of judged) {
     if (errors.length >= maxReportedRowErrors) break;
-    const sku = given?.[skuAt]?.trim() || null;
+    const sku = input?.[skuAt]?.trim() || null;
     errors.push(
       ...problems.map(({ field, value, reason }) => ({
         row: sourceRow,

@@ -32,13 +32,13 @@ export async function judgeCorrected(
   changes: RequestedRow['changes'],
 ): Promise<readonly JudgedRow[]> {
   const terms = plan.options as ImportTerms;
-  const given = [...(row.given ?? [])];
+  const input = [...(row.given ?? [])];
   for (const { field, to } of changes) {
     const at = terms.fields.indexOf(field);
     if (at < 0) throw invalid([problemOf(field, to, `The file has no column for ${field}`)]);
-    given[at] = typeof to === 'number' ? String(to).replace('.', terms.decimal ?? '.') : String(to ?? '');
+    input[at] = typeof to === 'number' ? String(to).replace('.', terms.decimal ?? '.') : String(to ?? '');
   }
   return kind.judgeFile(transaction, { planId: plan.plan_id, terms }, [
-    { row: row.source_row ?? 0, given, decided: changes.map(({ field }) => field) },
+    { row: row.source_row ?? 0, given: input, decided: changes.map(({ field }) => field) },
   ]);
 }

@@ -46,7 +46,7 @@ describe('a plan', () => {
   test('judges each row against the present and changes nothing', async () => {
     const [a, b, c] = [await make('A'), await make('B'), await make('C')];
     const { status, data } = await plan({
-      reason: 'New catalogue',
+      reason: 'New catalog',
       rows: [
         { id: a, changes: [{ field: 'category', to: 'Fixings' }] },
         { id: b, changes: [{ field: 'category', to: 'Bolts' }] },
@@ -60,7 +60,7 @@ describe('a plan', () => {
       201,
       expect.objectContaining({
         status: 'draft',
-        reason: 'New catalogue',
+        reason: 'New catalog',
         title: 'Change category and unit price of 6 items',
         rows: 6,
         verdicts: { create: 0, update: 1, unchanged: 1, conflict: 1, error: 3 },

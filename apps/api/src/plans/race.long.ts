@@ -88,11 +88,11 @@ describe('adjustments, bulk changes, imports, deletions, merges and undoing, all
       }),
       repeatedly(async (round) => {
         const rows = rowsOf(some(round), 'adjustment', (index) => (index % 3) - 1 || 2);
-        const made = clear('planned', await manager.post('/api/plans', { kind: 'items.adjust', rows }));
-        if (made === undefined) return;
-        clear('planned', await manager.post(`/api/plans/${made.id}/apply`, { hash: made.hash }));
-        large.push(made.id);
-        await ended(manager, made.id);
+        const created = clear('planned', await manager.post('/api/plans', { kind: 'items.adjust', rows }));
+        if (created === undefined) return;
+        clear('planned', await manager.post(`/api/plans/${created.id}/apply`, { hash: created.hash }));
+        large.push(created.id);
+        await ended(manager, created.id);
       }),
       repeatedly(async (round) => {
         const lines = skus.map((sku, index) => `${sku},Bolt ${round} ${index},${(index + round) % 40}`);
@@ -116,11 +116,11 @@ describe('adjustments, bulk changes, imports, deletions, merges and undoing, all
         const [stays, goes] = round % 2 ? sides : sides.toReversed();
         const [left, right] = [products.get(stays ?? ''), products.get(goes ?? '')];
         const rows = [{ id: right, changes: [{ field: 'mergedInto', to: stays }] }];
-        const made = clear('merged', await manager.post('/api/plans', { kind: 'products.merge', rows }));
-        if (left === undefined || made === undefined) return delay(20);
-        const applied = clear('merged', await manager.post(`/api/plans/${made.id}/apply`, { hash: made.hash }));
+        const created = clear('merged', await manager.post('/api/plans', { kind: 'products.merge', rows }));
+        if (left === undefined || created === undefined) return delay(20);
+        const applied = clear('merged', await manager.post(`/api/plans/${created.id}/apply`, { hash: created.hash }));
         // They come apart again, so that there is something to race for.
-        if (applied) clear('undone', await manager.post(`/api/plans/${made.id}/undo`));
+        if (applied) clear('undone', await manager.post(`/api/plans/${created.id}/undo`));
         await delay(30);
       }),
       repeatedly(async (round) => {

@@ -28,8 +28,8 @@ export function planRoutes(engine: PlanEngine): readonly Route[] {
     }),
     route(createPlan, ({ transaction, input, membership }) => engine.make(transaction, { membership }, input.body)),
     route(correctPlanRow, async ({ transaction, input: { params, body }, membership }) => {
-      const asked = { planId: params.id, position: Number(params.position), changes: body.changes };
-      const { plan, row, columns } = await engine.correct(transaction, { membership }, asked);
+      const requested = { planId: params.id, position: Number(params.position), changes: body.changes };
+      const { plan, row, columns } = await engine.correct(transaction, { membership }, requested);
       return { plan, row: rowFrom(row, engine.kindOf(plan.kind), columns) };
     }),
     route(applyPlan, ({ transaction, input: { params, body }, membership }) =>

@@ -135,12 +135,12 @@ export const rowColumns = `r.position, r.thing_id, r.is_there, r.label, r.change
 
 /** The row on the wire, of a plan of this kind and, if it is of a file, of these columns. */
 export function rowFrom(row: RowRecord, kind: PlanKind, columns: readonly string[]): PlanRow {
-  const { given } = row;
+  const { given: input } = row;
   const entity = kind.entityOf?.(row.changes) ?? kind.entity;
   return {
     sourceRow: row.source_row,
     given:
-      columns.length === 0 ? null : given && columns.map((column, index) => ({ column, text: given[index] ?? '' })),
+      columns.length === 0 ? null : input && columns.map((column, index) => ({ column, text: input[index] ?? '' })),
     position: row.position,
     thing: row.is_there ? { entity, id: row.thing_id } : null,
     label: row.label,

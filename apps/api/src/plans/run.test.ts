@@ -38,65 +38,65 @@ describe('a large plan', () => {
 
   test('goes on by itself in chunks, and everybody hears how far it has come', async () => {
     const ids = await makeItems(db, one, 1_500);
-    const made = await draft(
+    const created = await draft(
       'items.update',
       rowsOf(ids, 'unitPrice', (index) => (200 + index) / 100),
     );
-    expect((await apply(made)).status).toBe('applying');
-    const applied = await ended(manager, made.id);
+    expect((await apply(created)).status).toBe('applying');
+    const applied = await ended(manager, created.id);
     expect(applied).toMatchObject({ status: 'applied', outcomes: { applied: 1_500, refused: 0 }, progress: null });
     const [last] = await db.look('SELECT unit_price::float AS price FROM inventory_items WHERE item_id = $1', [
       ids[1_499],
     ]);
     expect(last).toEqual({ price: 16.99 });
-    const told = await db.look<{ done: number | null; rate: number | null }>(
+    const records = await db.look<{ done: number | null; rate: number | null }>(
       `SELECT (payload -> 'plan' -> 'progress' ->> 'done')::int AS done, (payload -> 'plan' -> 'progress' ->> 'rowsPerSecond')::int AS rate
        FROM events WHERE organization_id = $1 AND kind = 'plan.changed' ORDER BY event_id`,
       [one.organizationId],
     );
-    const steps = told.map(({ done }) => done).filter((done) => done !== null);
+    const steps = records.map(({ done }) => done).filter((done) => done !== null);
     expect(steps.length).toBeGreaterThan(2);
     expect(steps).toEqual(steps.toSorted((a, b) => a - b));
-    expect(told.some(({ rate }) => (rate ?? 0) > 0)).toBe(true);
-    await manager.post(`/api/plans/${made.id}/undo`);
-    expect(await ended(manager, made.id)).toMatchObject({ status: 'undone', undo: { reversed: 1_500 } });
+    expect(records.some(({ rate }) => (rate ?? 0) > 0)).toBe(true);
+    await manager.post(`/api/plans/${created.id}/undo`);
+    expect(await ended(manager, created.id)).toMatchObject({ status: 'undone', undo: { reversed: 1_500 } });
   });
 
   test('is stopped between two chunks: what was applied stays and can be undone', async () => {
     const ids = await makeItems(db, one, 3_000);
-    const made = await draft(
+    const created = await draft(
       'items.adjust',
       rowsOf(ids, 'adjustment', () => 1),
     );
-    await apply(made);
+    await apply(created);
     for (let done = 0; done === 0; await delay(10)) {
-      done = (await manager.get(`/api/plans/${made.id}`)).data.progress?.done ?? 1;
+      done = (await manager.get(`/api/plans/${created.id}`)).data.progress?.done ?? 1;
     }
-    const { status, outcomes } = (await manager.post(`/api/plans/${made.id}/cancel`)).data;
+    const { status, outcomes } = (await manager.post(`/api/plans/${created.id}/cancel`)).data;
     expect(status).toBe('applied');
     expect(outcomes.applied).toBeGreaterThan(0);
     expect(outcomes.skipped).toBeGreaterThan(0);
     expect(outcomes.applied + outcomes.skipped).toBe(3_000);
     expect(await ledger()).toEqual({ booked: outcomes.applied, wrong: 0 });
-    await manager.post(`/api/plans/${made.id}/undo`);
-    expect((await ended(manager, made.id)).undo).toEqual({ reversed: outcomes.applied, kept: 0, refused: 0 });
+    await manager.post(`/api/plans/${created.id}/undo`);
+    expect((await ended(manager, created.id)).undo).toEqual({ reversed: outcomes.applied, kept: 0, refused: 0 });
     expect(await ledger()).toEqual({ booked: 2 * outcomes.applied, wrong: 0 });
   });
 
   test('that loses its connections is taken up again', async () => {
     const ids = await makeItems(db, one, 2_000);
-    const made = await draft(
+    const created = await draft(
       'items.adjust',
       rowsOf(ids, 'adjustment', () => 1),
     );
-    await apply(made);
+    await apply(created);
     for (let done = 0; done === 0; await delay(10)) {
-      done = (await manager.get(`/api/plans/${made.id}`)).data.progress?.done ?? 1;
+      done = (await manager.get(`/api/plans/${created.id}`)).data.progress?.done ?? 1;
     }
     await db.look(
       `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()`,
     );
-    expect(await ended(manager, made.id)).toMatchObject({ status: 'applied', outcomes: { applied: 2_000 } });
+    expect(await ended(manager, created.id)).toMatchObject({ status: 'applied', outcomes: { applied: 2_000 } });
     expect(await ledger()).toEqual({ booked: 2_000, wrong: 0 });
   }, 60_000);
 
@@ -132,25 +132,27 @@ describe('a large plan', () => {
     // As if each look at the clock came a minute later.
     let minutes = 0;
     vi.spyOn(performance, 'now').mockImplementation(() => 60_000 * minutes++);
-    const asked: [name: string, data: object][] = [];
-    const jobs = () => ({ enqueue: async (_: unknown, name: string, next: object) => void asked.push([name, next]) });
+    const requested: [name: string, data: object][] = [];
+    const jobs = () => ({
+      enqueue: async (_: unknown, name: string, next: object) => void requested.push([name, next]),
+    });
     const services = { database: db.database, outbox: new Outbox(new EventNotifier()), jobs, windows: {}, cookies: {} };
-    const given = {
+    const input = {
       ...services,
       secret: 'x'.repeat(32),
       publicUrl: new URL('http://localhost'),
       onError: () => () => {},
     };
-    const turn = createModuleRegistry(given as unknown as BaseServices).jobs.find(({ name }) => name === 'plans.run');
+    const turn = createModuleRegistry(input as unknown as BaseServices).jobs.find(({ name }) => name === 'plans.run');
     await turn?.run({ id: 'turn', data: data as never });
     vi.restoreAllMocks();
-    expect(asked).toEqual([['plans.run', data]]);
+    expect(requested).toEqual([['plans.run', data]]);
     const { done } = (await manager.get(`/api/plans/${planId}`)).data.progress;
     expect(done).toBeGreaterThan(0);
     expect(done).toBeLessThan(300);
     // The plan ends in turns.
-    for (let more = true; more; more = asked.some(([name]) => name === 'plans.run')) {
-      asked.length = 0;
+    for (let more = true; more; more = requested.some(([name]) => name === 'plans.run')) {
+      requested.length = 0;
       await turn?.run({ id: 'turn', data: data as never });
     }
     expect(await ledger()).toEqual({ booked: 300, wrong: 0 });
@@ -178,12 +180,12 @@ describe('a large plan', () => {
         planned.push((await manager.post('/api/inventory-items/bulk-adjust', body)).data.planId);
       }),
       times(8, async (round) => {
-        const made = await draft(
+        const created = await draft(
           'items.adjust',
           rowsOf(some(round), 'adjustment', (index) => (index % 3) - 1 || 2),
         );
-        if (made.rows <= 100) planned.push(made.id);
-        await apply(made);
+        if (created.rows <= 100) planned.push(created.id);
+        await apply(created);
       }),
       meanwhile(async () => {
         const planId = planned.shift();

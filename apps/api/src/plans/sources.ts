@@ -15,7 +15,7 @@ export async function keepLines(
     transaction.organizationId,
     planId,
     part,
-    JSON.stringify(lines.map(({ row, given, problem }) => (problem ? [row, given, problem] : [row, given]))),
+    JSON.stringify(lines.map(({ row, given: input, problem }) => (problem ? [row, input, problem] : [row, input]))),
   ]);
 }
 
@@ -26,7 +26,10 @@ export async function takeLines(transaction: TenantTransaction, planId: string):
        (SELECT min(part) FROM plan_sources WHERE organization_id = $1 AND plan_id = $2) RETURNING lines`,
     [transaction.organizationId, planId],
   );
-  return rows[0]?.lines.map(([row, given, problem]) => (problem ? { row, given, problem } : { row, given })) ?? null;
+  return (
+    rows[0]?.lines.map(([row, input, problem]) => (problem ? { row, given: input, problem } : { row, given: input })) ??
+    null
+  );
 }
 
 /** The plan is not to be made after all. */

@@ -132,9 +132,9 @@ describe('undoing a plan', () => {
     const { data: applied } = await manager.post(`/api/plans/${draft.id}/apply`, { hash: draft.hash });
     for (const id of ids.slice(1, 3)) await manager.send('PUT', `/api/inventory-items/${id}`, { category: 'Nuts' });
     await manager.send('DELETE', `/api/inventory-items/${ids[4]}`);
-    const { reversed, kept, refused } = (await undo(draft.id)).data.undo;
-    expect([applied.outcomes, reversed, kept, refused]).toEqual([{ applied: 7, refused: 2, skipped: 0 }, 4, 2, 1]);
-    expect(reversed + kept + refused).toBe(applied.outcomes.applied);
+    const { reversed, kept: stored, refused } = (await undo(draft.id)).data.undo;
+    expect([applied.outcomes, reversed, stored, refused]).toEqual([{ applied: 7, refused: 2, skipped: 0 }, 4, 2, 1]);
+    expect(reversed + stored + refused).toBe(applied.outcomes.applied);
   });
 
   test.each([

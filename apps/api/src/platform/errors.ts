@@ -1,4 +1,4 @@
-import { type ErrorCode, errorCatalogue, type FieldProblem } from '@tallyard/domain/errors/catalogue';
+import { type ErrorCode, errorCatalog, type FieldProblem } from '@tallyard/domain/errors/catalog';
 import { outsideOfScope } from '@tallyard/domain/warehouses/texts';
 
 export { problemOf } from '@tallyard/domain/errors/field-problem';
@@ -13,12 +13,12 @@ export class ApiError extends Error {
 
   constructor(
     code: ErrorCode,
-    message: string = errorCatalogue[code].message,
+    message: string = errorCatalog[code].message,
     options: { details?: unknown; retryAfterSeconds?: number; cause?: unknown } = {},
   ) {
     super(message, options.cause === undefined ? undefined : { cause: options.cause });
     this.code = code;
-    this.status = errorCatalogue[code].status;
+    this.status = errorCatalog[code].status;
     this.details = options.details;
     this.retryAfterSeconds = options.retryAfterSeconds;
   }

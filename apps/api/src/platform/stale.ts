@@ -15,8 +15,8 @@ export interface Expectation {
  */
 export function requireUnchanged(expectations: readonly Expectation[]): void {
   const stale = expectations.filter(
-    ({ expected, present, wanted }) =>
-      expected !== undefined && wanted !== undefined && !isSame(present, expected) && !isSame(present, wanted),
+    ({ expected, present, wanted: requested }) =>
+      expected !== undefined && requested !== undefined && !isSame(present, expected) && !isSame(present, requested),
   );
   if (stale.length === 0) return;
   const details = stale.map(({ field, present }) => problemOf(field, present, changedMeanwhile));
@@ -34,12 +34,12 @@ function textOf(value: unknown): string {
 }
 
 /** The expectations of a thing whose fields are called alike in what is there, seen and wanted. */
-export function expectationsOf(present: object, expected: object, wanted: object, prefix = ''): Expectation[] {
+export function expectationsOf(present: object, expected: object, requested: object, prefix = ''): Expectation[] {
   const at = (owner: object, name: string) => (owner as Readonly<Record<string, unknown>>)[name];
-  return Object.keys(wanted).map((name) => ({
+  return Object.keys(requested).map((name) => ({
     field: prefix + name,
     expected: at(expected, name),
     present: at(present, name),
-    wanted: at(wanted, name),
+    wanted: at(requested, name),
   }));
 }

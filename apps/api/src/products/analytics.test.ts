@@ -83,7 +83,7 @@ describe('PRD-37: analytics of products', () => {
     expect([quiet.turnover, quiet.daysOfStock]).toEqual([0, null]);
   });
 
-  test('top sellers by value, products of the catalogue and others', async () => {
+  test('top sellers by value, products of the catalog and others', async () => {
     const { data } = await manager.get(`/api/products/top-sellers?${queryOf(winter)}`);
     expect(data).toEqual([
       { sku: 'NUT', productId: expect.any(String), name: 'Nut', quantity: 90, value: 90 },

@@ -42,7 +42,7 @@ export async function analyticsOf(
   };
 }
 
-/** What sold best, by value; what no product of the catalogue is has none. */
+/** What sold best, by value; what no product of the catalog is has none. */
 export async function topSellers(
   transaction: TenantTransaction,
   query: EndpointRequest<typeof readTopSellers>['query'],

@@ -174,9 +174,9 @@ describe('far pages of products', () => {
     );
     const errors: unknown[] = [];
     const surveyor = new AnchorSurveyor(productAnchors, db.database, (error) => errors.push(error));
-    const asked: number[] = [];
+    const requested: number[] = [];
     const onFarSkip = (organizationId: number) => {
-      asked.push(organizationId);
+      requested.push(organizationId);
       surveyor.ask(organizationId);
     };
     const jump = (query: object = {}) =>
@@ -185,10 +185,10 @@ describe('far pages of products', () => {
     await surveyor.stop();
     expect(await jump()).toEqual(first);
     expect(first.data).toHaveLength(20);
-    expect(asked).toEqual([organization.organizationId]);
+    expect(requested).toEqual([organization.organizationId]);
     expect(errors).toEqual([]);
     // What anchors do not count by is walked to, as before, and asks for none.
     expect((await jump({ minPrice: 0 })).data).toEqual(first.data);
-    expect(asked).toHaveLength(1);
+    expect(requested).toHaveLength(1);
   });
 });

@@ -114,16 +114,16 @@ describe('many products, their prices and their histories', () => {
     ]);
   });
 
-  test('are told to whoever has the catalogue open', async () => {
+  test('are told to whoever has the catalog open', async () => {
     const id = await create('A', { price: 1 });
     await update({ productIds: [id], updates: { price: 2 } });
     await manager.send('DELETE', `/api/products/${id}`);
-    const told = await db.look(
+    const records = await db.look(
       `SELECT payload ->> 'change' AS change, payload -> 'fields' AS fields FROM events
        WHERE organization_id = $1 AND kind = 'product.changed' ORDER BY event_id`,
       [one.organizationId],
     );
-    expect(told).toEqual([
+    expect(records).toEqual([
       { change: 'created', fields: [] },
       { change: 'updated', fields: ['price'] },
       { change: 'deleted', fields: [] },

@@ -22,11 +22,11 @@ export function productReports(farPages: FarPages): ReportSource {
     },
     async read(transaction, { filters, sort, reader }, after) {
       const { fields } = await readFields(transaction, 'product');
-      const { status, customFields, ...said } = productFilterOf(filters, { ...reader, ownFields: fields });
+      const { status, customFields, ...filter } = productFilterOf(filters, { ...reader, ownFields: fields });
       const { data, total, totalIsExact, endCursor } = await pageOfProducts(
         transaction,
         {
-          ...said,
+          ...filter,
           status: status === undefined ? undefined : status === 'ACTIVE' ? 'active' : 'inactive',
           customFields: ownQuery(customFields),
           page: 1,
@@ -45,6 +45,6 @@ export function productReports(farPages: FarPages): ReportSource {
 
 /** In the fields of the exported columns. */
 function rowOf({ organizationId: _organizationId, customFields, ...fields }: WholeProduct): StreamedRow {
-  const told = Object.entries(fields).filter(([, value]) => typeof value !== 'object' || value === null);
-  return { ...(Object.fromEntries(told) as StreamedRow), ...asPlanned(customFields) };
+  const textFields = Object.entries(fields).filter(([, value]) => typeof value !== 'object' || value === null);
+  return { ...(Object.fromEntries(textFields) as StreamedRow), ...asPlanned(customFields) };
 }

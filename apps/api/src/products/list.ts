@@ -94,13 +94,13 @@ function isNarrowedBy(query: Readonly<Record<string, unknown>>, only: readonly (
  * How products are counted where not row by row: all of them, and those of one category or supplier, by their figures; those with a
  * value by the values, and of one common value alone it is known that there are more than are counted.
  */
-function countedBy(query: Narrowing, asked: RequestedValues | undefined): Counted | undefined {
+function countedBy(query: Narrowing, requested: RequestedValues | undefined): Counted | undefined {
   const { category, supplier, status } = query;
   const names = (Object.keys(narrowing) as (keyof Narrowing)[]).filter((name) => query[name] !== undefined);
   const few = names.filter((name) => narrowing[name] === 'to few');
-  if (asked !== undefined) {
+  if (requested !== undefined) {
     if (few.length > 0) return undefined;
-    return asked.isOneCommon && names.length === 0 ? exactTotalLimit + 1 : 'own';
+    return requested.isOneCommon && names.length === 0 ? exactTotalLimit + 1 : 'own';
   }
   if (few.length === 0) return countQueryOf({ kind: 'all', name: '', status });
   if (few.length > 1) return undefined;
@@ -136,9 +136,9 @@ export async function pageOfProducts(
   { perPage, customFields, asOf: _asOf, ...query }: Query,
   far: FarPages,
 ): Promise<ProductPage> {
-  const asked = await requestedValues(transaction, own, customFields);
-  const counted = countedBy(query, asked);
-  const page = await products.page(transaction, { ...query, limit: perPage, own: asked, counted }, far);
+  const requested = await requestedValues(transaction, own, customFields);
+  const counted = countedBy(query, requested);
+  const page = await products.page(transaction, { ...query, limit: perPage, own: requested, counted }, far);
   const { total, limit } = page;
   return {
     ...page,

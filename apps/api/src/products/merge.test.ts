@@ -60,14 +60,14 @@ describe('products are merged', () => {
   const twice = async () => {
     const keep = await product('A-1', { price: 2, supplier: 'Ada' });
     const lose = await product('a1', { price: 3, barcode: '4006381333931' });
-    const kept = await item('A-1', one.warehouseId, 5);
+    const stored = await item('A-1', one.warehouseId, 5);
     const met = await item('a1', one.warehouseId, 3);
     const moved = await item('a1', second, 7);
-    return { keep, lose, kept, met, moved };
+    return { keep, lose, kept: stored, met, moved };
   };
 
   test('one stays with the values that were chosen, and all items of the other are its own; the ledger is intact', async () => {
-    const { keep, lose, kept, met, moved } = await twice();
+    const { keep, lose, kept: stored, met, moved } = await twice();
     const { data: draft } = await plan([
       merging(lose, 'A-1'),
       { id: keep, changes: [{ field: 'barcode', to: '4006381333931' }] },
@@ -76,7 +76,7 @@ describe('products are merged', () => {
     expect(await apply(draft)).toMatchObject({ status: 'applied', outcomes: { applied: 2 } });
     expect((await manager.get(`/api/products/${lose}`)).status).toBe(404);
     expect((await manager.get(`/api/products/${keep}`)).data).toMatchObject({ price: 2, barcode: '4006381333931' });
-    expect((await manager.get(`/api/inventory-items/${kept}`)).data).toMatchObject({ sku: 'A-1', quantity: 8 });
+    expect((await manager.get(`/api/inventory-items/${stored}`)).data).toMatchObject({ sku: 'A-1', quantity: 8 });
     expect((await manager.get(`/api/inventory-items/${moved}`)).data).toMatchObject({ sku: 'A-1', quantity: 7 });
     expect((await manager.get(`/api/inventory-items/${met}`)).status).toBe(404);
     expect(await unbalanced()).toEqual([]);
@@ -155,10 +155,10 @@ describe('products are merged', () => {
   });
 
   test('what was taken out since is not given back: the merge is kept as a whole', async () => {
-    const { lose, kept } = await twice();
+    const { lose, kept: stored } = await twice();
     const { data: draft } = await plan([merging(lose, 'A-1')]);
     await apply(draft);
-    await manager.post(`/api/inventory-items/${kept}/adjust`, { adjustment: -6, reason: 'Sold' });
+    await manager.post(`/api/inventory-items/${stored}/adjust`, { adjustment: -6, reason: 'Sold' });
     const merged = await everything();
     const { data: forecast } = await manager.get(`/api/plans/${draft.id}/undo`);
     expect(forecast.undo).toEqual({ reversed: 0, kept: 1, refused: 0 });
@@ -167,11 +167,11 @@ describe('products are merged', () => {
   });
 
   test('the same hash applied 20 times at once has one effect', async () => {
-    const { lose, kept } = await twice();
+    const { lose, kept: stored } = await twice();
     const { data: draft } = await plan([merging(lose, 'A-1')]);
     const answers = await Promise.all(Array.from({ length: 20 }, () => apply(draft)));
     expect(answers.every(({ outcomes }) => outcomes.applied === 1)).toBe(true);
-    expect((await manager.get(`/api/inventory-items/${kept}`)).data.quantity).toBe(8);
+    expect((await manager.get(`/api/inventory-items/${stored}`)).data.quantity).toBe(8);
     expect(await unbalanced()).toEqual([]);
   });
 

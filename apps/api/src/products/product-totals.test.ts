@@ -8,7 +8,7 @@ import { systemActor } from '../platform/database/database.ts';
 import { pageOfProducts } from './list.ts';
 import { productsFold } from './product-totals.ts';
 
-describe('figures of the catalogue', () => {
+describe('figures of the catalog', () => {
   let db: TestDatabase;
   let app: App;
   let one: TestOrganization;
@@ -25,7 +25,7 @@ describe('figures of the catalogue', () => {
     await db?.drop();
   });
 
-  const told = async () => (await manager.get('/api/products/statistics')).data;
+  const readResult = async () => (await manager.get('/api/products/statistics')).data;
   const names = async (kind: string) => (await manager.get(`/api/products/${kind}`)).data;
   const fold = () => db.database.withTenant(one.organizationId, systemActor, productsFold.fold);
 
@@ -44,7 +44,7 @@ describe('figures of the catalogue', () => {
     )[0];
 
   test('are seven, and right after every kind of change, folded or not (PRD-4)', async () => {
-    expect(await told()).toEqual({
+    expect(await readResult()).toEqual({
       totalProducts: 0,
       activeProducts: 0,
       inactiveProducts: 0,
@@ -62,19 +62,24 @@ describe('figures of the catalogue', () => {
     })) {
       ids.push((await manager.post('/api/products', { name: sku, sku, ...fields })).data.productId);
     }
-    expect(await told()).toEqual(await counted());
-    expect(await told()).toMatchObject({ totalProducts: 4, categoriesCount: 2, suppliersCount: 1, totalValue: 7.6333 });
+    expect(await readResult()).toEqual(await counted());
+    expect(await readResult()).toMatchObject({
+      totalProducts: 4,
+      categoriesCount: 2,
+      suppliersCount: 1,
+      totalValue: 7.6333,
+    });
     expect(await fold()).toBeGreaterThan(0);
-    expect(await told()).toEqual(await counted());
+    expect(await readResult()).toEqual(await counted());
     await manager.post('/api/products/bulk-update', {
       productIds: ids,
       updates: { category: 'Nuts', status: 'inactive' },
     });
     await manager.send('PUT', `/api/products/${ids[0]}`, { price: 99, supplier: 'South' });
     await manager.send('DELETE', `/api/products/${ids[3]}`);
-    expect(await told()).toEqual(await counted());
+    expect(await readResult()).toEqual(await counted());
     await fold();
-    expect(await told()).toEqual(await counted());
+    expect(await readResult()).toEqual(await counted());
     expect(await names('categories')).toEqual([{ name: 'Nuts', products: 3, activeProducts: 0 }]);
     expect(await names('suppliers')).toEqual([
       { name: 'North', products: 1, activeProducts: 0 },
@@ -82,7 +87,7 @@ describe('figures of the catalogue', () => {
     ]);
   });
 
-  const narrowed = (['all', 'category', 'supplier'] as const).flatMap((by) =>
+  const filtered = (['all', 'category', 'supplier'] as const).flatMap((by) =>
     ['A', 'B', 'nobody has it'].flatMap((name) =>
       [undefined, 'active', 'inactive'].map((status) => ({ ...(by === 'all' ? {} : { [by]: name }), status })),
     ),
@@ -91,19 +96,19 @@ describe('figures of the catalogue', () => {
   /** What lists say of how many there are, and how many the rows are, each for one and the same narrowing. */
   async function totals(organization: TestOrganization) {
     return db.database.withTenant(organization.organizationId, systemActor, async (transaction) => {
-      const told: number[] = [];
+      const received: number[] = [];
       const there: number[] = [];
-      for (const query of narrowed) {
-        const asked = listProducts.query.parse({ organizationId: organization.organizationId, ...query });
-        told.push((await pageOfProducts(transaction, asked, { onFarSkip: () => {} })).total);
+      for (const query of filtered) {
+        const requested = listProducts.query.parse({ organizationId: organization.organizationId, ...query });
+        received.push((await pageOfProducts(transaction, requested, { onFarSkip: () => {} })).total);
         const { rows } = await transaction.query<{ n: number }>(
           `SELECT count(*)::int AS n FROM products WHERE deleted_at IS NULL AND ($1::text IS NULL OR category = $1)
              AND ($2::text IS NULL OR supplier = $2) AND ($3::text IS NULL OR status = $3)`,
-          [asked.category, asked.supplier, asked.status],
+          [requested.category, requested.supplier, requested.status],
         );
         there.push(rows[0]?.n ?? -1);
       }
-      return { told, there };
+      return { told: received, there };
     });
   }
 
@@ -137,8 +142,8 @@ describe('figures of the catalogue', () => {
             else await transaction.query(each.text, [organization.organizationId, ...each.values]);
           });
         }
-        const { told, there } = await totals(organization);
-        expect(told).toEqual(there);
+        const { told: reported, there } = await totals(organization);
+        expect(reported).toEqual(there);
       }),
       { numRuns: 25 },
     );
@@ -154,8 +159,8 @@ describe('figures of the catalogue', () => {
          END LOOP; END $$`,
       ),
     );
-    const { told, there } = await totals(organization);
-    expect(told).toEqual(there);
+    const { told: reported, there } = await totals(organization);
+    expect(reported).toEqual(there);
     expect(there[0]).toBe(1_100);
   });
 });

@@ -163,10 +163,11 @@ describe('products', () => {
     expect((await manager.get(`/api/products/${id}`)).status).toBe(404);
     expect((await page()).total).toBe(0);
     expect((await manager.get('/api/inventory-items/advanced-search')).data.data).toMatchObject([{ quantity: 3 }]);
-    const kept = await db.look('SELECT status, deleted_at IS NOT NULL AS hidden FROM products WHERE product_id = $1', [
-      id,
-    ]);
-    expect(kept).toEqual([{ status: 'inactive', hidden: true }]);
+    const stored = await db.look(
+      'SELECT status, deleted_at IS NOT NULL AS hidden FROM products WHERE product_id = $1',
+      [id],
+    );
+    expect(stored).toEqual([{ status: 'inactive', hidden: true }]);
     const { data } = await manager.get(`/api/products/${id}/history`);
     expect(data.data[0]).toMatchObject({ operation: 'products.delete', after: { reason: 'Old' } });
     const empty = await create({ sku: 'E' });
@@ -228,37 +229,37 @@ describe('products', () => {
     const id = await create({ sku: 'S' });
     const viewer = await signedIn(app, one.email.viewer, one.organizationId);
     const user = await signedIn(app, one.email.user, one.organizationId);
-    const said = async (answer: Promise<{ status: number; error: { message: string } }>) => {
+    const output = async (answer: Promise<{ status: number; error: { message: string } }>) => {
       const { status, error } = await answer;
       return [status, error?.message];
     };
-    expect(await said(viewer.post('/api/products', { name: 'N', sku: 'N' }))).toEqual([
+    expect(await output(viewer.post('/api/products', { name: 'N', sku: 'N' }))).toEqual([
       403,
       'Insufficient permissions to create products',
     ]);
-    expect(await said(viewer.post(`/api/products/${id}/duplicate`))).toEqual([
+    expect(await output(viewer.post(`/api/products/${id}/duplicate`))).toEqual([
       403,
       'Insufficient permissions to create products',
     ]);
-    expect(await said(viewer.send('PUT', `/api/products/${id}`, { name: 'N' }))).toEqual([
+    expect(await output(viewer.send('PUT', `/api/products/${id}`, { name: 'N' }))).toEqual([
       403,
       'Insufficient permissions to update products',
     ]);
     const many = { productIds: [id], updates: { category: 'Bolts' } };
-    expect(await said(viewer.post('/api/products/bulk-update', many))).toEqual([
+    expect(await output(viewer.post('/api/products/bulk-update', many))).toEqual([
       403,
       'Insufficient permissions to bulk update products',
     ]);
     expect((await user.post('/api/products/bulk-update', many)).status).toBe(200);
-    expect(await said(user.send('DELETE', `/api/products/${id}`))).toEqual([
+    expect(await output(user.send('DELETE', `/api/products/${id}`))).toEqual([
       403,
       'Insufficient permissions to delete products',
     ]);
-    expect(await said(user.post('/api/products/bulk-delete', { productIds: [id] }))).toEqual([
+    expect(await output(user.post('/api/products/bulk-delete', { productIds: [id] }))).toEqual([
       403,
       'Insufficient permissions to bulk delete products',
     ]);
-    expect(await said(viewer.get(`/api/products/${id}/history`))).toEqual([403, 'History permission denied']);
+    expect(await output(viewer.get(`/api/products/${id}/history`))).toEqual([403, 'History permission denied']);
     expect((await viewer.get(`/api/products/${id}`)).status).toBe(200);
   });
 });

@@ -109,13 +109,13 @@ export async function readThese(
 /** Whether a SKU is free in the organization; a product's own is no conflict (PRD-30). */
 export async function checkSku(
   transaction: TenantTransaction,
-  asked: { readonly sku: string; readonly excludeProductId?: string | null | undefined },
+  requested: { readonly sku: string; readonly excludeProductId?: string | null | undefined },
 ): Promise<ProductSkuCheck> {
   const { rows } = await transaction.query<{ product_id: string }>(
     'SELECT product_id FROM products WHERE organization_id = $1 AND sku = $2 AND deleted_at IS NULL',
-    [transaction.organizationId, asked.sku],
+    [transaction.organizationId, requested.sku],
   );
-  const taken = rows.find(({ product_id }) => product_id !== asked.excludeProductId);
+  const taken = rows.find(({ product_id }) => product_id !== requested.excludeProductId);
   return { isUnique: taken === undefined, existingProductId: taken?.product_id ?? null };
 }
 
@@ -133,13 +133,13 @@ export async function insertProduct(
   transaction: TenantTransaction,
   fields: ProductFields & { readonly sku: string; readonly name: string },
 ): Promise<WholeProduct> {
-  const given = fieldNames.filter((name) => fields[name] !== undefined);
+  const setFields = fieldNames.filter((name) => fields[name] !== undefined);
   const values = new Values();
   const own = [values.add(transaction.organizationId), values.add(newId())];
   const { rows } = await transaction
     .query<ProductRow & Record<string, unknown>>(
-      `INSERT INTO products AS p (organization_id, product_id, ${given.map((name) => fieldColumns[name]).join(', ')})
-       VALUES (${[...own, ...given.map((name) => values.add(writtenValue(name, fields)))].join(', ')})
+      `INSERT INTO products AS p (organization_id, product_id, ${setFields.map((name) => fieldColumns[name]).join(', ')})
+       VALUES (${[...own, ...setFields.map((name) => values.add(writtenValue(name, fields)))].join(', ')})
        RETURNING ${productColumns}`,
       values.list,
     )

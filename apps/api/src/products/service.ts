@@ -46,8 +46,8 @@ export class ProductService {
 
   /** Throws SKU_TAKEN, and VALIDATION_FAILED for custom fields that do not fit. */
   async create(transaction: TenantTransaction, body: Creation): Promise<WholeProduct> {
-    const { organizationId: _, userId: _said, reason, customFields: given, ...fields } = body;
-    const customFields = await fittedValues(transaction, 'product', given ?? {}, {});
+    const { organizationId: _, userId: _said, reason, customFields: input, ...fields } = body;
+    const customFields = await fittedValues(transaction, 'product', input ?? {}, {});
     return this.#insert(transaction, { ...fields, customFields }, reason);
   }
 
@@ -61,13 +61,13 @@ export class ProductService {
     body: Update,
     mayChange: (changes: ProductFields) => void,
   ): Promise<WholeProduct> {
-    const { organizationId: _, userId: _said, reason, customFields: given, expected = {}, ...others } = body;
+    const { organizationId: _, userId: _said, reason, customFields: input, expected = {}, ...others } = body;
     const before = await requireProduct(transaction, productId, 'FOR UPDATE');
     requireUnchanged([
       ...expectationsOf(before, expected, others),
-      ...expectationsOf(before.customFields, expected.customFields ?? {}, given ?? {}, 'customFields.'),
+      ...expectationsOf(before.customFields, expected.customFields ?? {}, input ?? {}, 'customFields.'),
     ]);
-    const customFields = given && (await fittedValues(transaction, 'product', given, before.customFields));
+    const customFields = input && (await fittedValues(transaction, 'product', input, before.customFields));
     const fields: ProductFields = changedFields(before, { ...others, customFields });
     if (Object.keys(fields).length === 0) return before;
     mayChange(fields);
@@ -88,14 +88,14 @@ export class ProductService {
   async duplicate(
     transaction: TenantTransaction,
     productId: string,
-    { customFields: given, ...modifications }: NonNullable<Modifications> = {},
+    { customFields: input, ...modifications }: NonNullable<Modifications> = {},
   ): Promise<WholeProduct> {
     const original = await requireProduct(transaction, productId);
     // What the original has need not fit the fields as they are by now; what is given has to.
     const customFields =
-      given === undefined
+      input === undefined
         ? original.customFields
-        : await fittedValues(transaction, 'product', given, original.customFields);
+        : await fittedValues(transaction, 'product', input, original.customFields);
     const sku = modifications.sku ?? (await this.#freeSku(transaction, original.sku));
     const given_ = Object.fromEntries(Object.entries(modifications).filter(([, value]) => value !== undefined));
     const { name, description, category, price, supplier, unit, barcode } = original;
@@ -119,11 +119,13 @@ export class ProductService {
       throw new ApiError('PERMISSION_DENIED', concernsHiddenWarehouses);
     }
     const [stock] = await readStock(transaction, [productId]);
-    const held = stock?.itemsWithStock ?? 0;
-    if (held > 0 && !body?.force) {
-      throw new ApiError('STOCK_HELD', stockRemains(held), { details: { items: held, onHand: stock?.onHand } });
+    const itemsWithStock = stock?.itemsWithStock ?? 0;
+    if (itemsWithStock > 0 && !body?.force) {
+      throw new ApiError('STOCK_HELD', stockRemains(itemsWithStock), {
+        details: { items: itemsWithStock, onHand: stock?.onHand },
+      });
     }
-    if (held > 0) mayForce();
+    if (itemsWithStock > 0) mayForce();
     await removeProducts(transaction, [productId]);
     await audit(transaction, {
       action: 'products.delete',

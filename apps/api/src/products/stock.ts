@@ -69,9 +69,9 @@ export async function readStock(
     values,
     name?.('product-stock'),
   );
-  const told = new Map(rows.map((row) => [row.productId, row]));
+  const stockById = new Map(rows.map((row) => [row.productId, row]));
   const none = { items: 0, itemsWithStock: 0, onHand: 0, available: asOf === undefined ? 0 : null, value: 0 };
-  return ids.map((productId) => told.get(productId) ?? { productId, ...none });
+  return ids.map((productId) => stockById.get(productId) ?? { productId, ...none });
 }
 
 /** What stands of each product in each warehouse that has an item of its SKU, the largest quantity first. */

@@ -2,7 +2,7 @@ import { organizationUrl, reportPage } from '@tallyard/domain/pages/addresses';
 import { instantText } from '@tallyard/domain/schedules/schedule-text';
 import { type Database, systemActor } from '../platform/database/database.ts';
 import type { TenantTransaction } from '../platform/database/transaction.ts';
-import { makerOrAdmins, type Told } from '../platform/identity/maker-or-admins.ts';
+import { makerOrAdmins, type Recipient } from '../platform/identity/maker-or-admins.ts';
 import type { JobDefinition } from '../platform/jobs/jobs.ts';
 import type { Mailer } from '../platform/mail/mail.ts';
 import { renderEmail } from '../platform/mail/render-email.ts';
@@ -90,7 +90,7 @@ export function failureMail({ database, mailer, publicUrl }: MailContext): JobDe
 async function read(
   transaction: TenantTransaction,
   reportId: string,
-): Promise<{ readonly name: string; readonly people: readonly Told[] } | null> {
+): Promise<{ readonly name: string; readonly people: readonly Recipient[] } | null> {
   const { rows } = await transaction.query<{ name: string; created_by: string }>(
     'SELECT name, created_by FROM scheduled_reports WHERE organization_id = $1 AND report_id = $2',
     [transaction.organizationId, reportId],

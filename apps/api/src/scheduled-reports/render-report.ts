@@ -16,7 +16,7 @@ import { Refused } from './refused.ts';
 import type { ReportRow } from './repository.ts';
 
 /** What is mailed, before it is a file. */
-export interface Told extends FileTable {
+export interface ReportTable extends FileTable {
   /** How many columns are printed: what the last ones say is for imports. */
   readonly printed: number;
   /** Said where the file does not hold all; null: it does. */
@@ -38,7 +38,7 @@ export async function readListRows(
   row: ReportRow,
   run: ClaimedRun,
   userId: string,
-): Promise<Told> {
+): Promise<ReportTable> {
   const view = row.view_id === null ? null : await findView(transaction, row.view_id);
   if (row.view_id !== null && view === null) throw new Refused(viewGone);
   const columns = arrangedExchange(
@@ -93,7 +93,7 @@ export interface RenderedFile {
 }
 
 /** The file of what is told; its day and its clocks are those of the report. */
-export async function fileOf(told: Told, row: ReportRow, organization: string, at: Date): Promise<RenderedFile> {
+export async function fileOf(told: ReportTable, row: ReportRow, organization: string, at: Date): Promise<RenderedFile> {
   const { date } = localOf(at, row.time_zone);
   const { format } = row;
   const bytes = await {
@@ -118,6 +118,6 @@ export async function fileOf(told: Told, row: ReportRow, organization: string, a
   return { name, contentType: types[format], bytes, rows: told.rows.length, note: told.note };
 }
 
-function withoutImports({ columns, rows, printed }: Told): FileTable {
+function withoutImports({ columns, rows, printed }: ReportTable): FileTable {
   return { columns: columns.slice(0, printed), rows: rows.map((cells) => cells.slice(0, printed)) };
 }

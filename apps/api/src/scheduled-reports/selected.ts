@@ -4,12 +4,12 @@ import { firstRows } from '@tallyard/domain/scheduled-reports/texts';
 import { maxSelectionFeedSize } from '@tallyard/domain/selections/limits';
 import type { RequestedFor, SelectionFeed } from '../platform/selected/feed.ts';
 import { Refused } from './refused.ts';
-import { mostRows, type Told } from './render-report.ts';
+import { mostRows, type ReportTable } from './render-report.ts';
 import type { ReportRow } from './repository.ts';
 
 /** What a selection said of the events after a cursor, and up to which. */
 export interface PublishedEvents {
-  readonly told: Told;
+  readonly told: ReportTable;
   readonly readTo: string;
 }
 
@@ -81,7 +81,7 @@ export async function readSelectionRows(
   return { told, readTo: isCut ? (kept.at(-1)?.cursor ?? after) : after };
 }
 
-function tableOf(lines: readonly EventLine[]): Pick<Told, 'columns' | 'rows' | 'printed'> {
+function tableOf(lines: readonly EventLine[]): Pick<ReportTable, 'columns' | 'rows' | 'printed'> {
   const flat = lines.map(({ timestamp, data }) => {
     const cells = new Map<string, ExchangeValue>([['Time', timestamp]]);
     // The root field is the same in all of them, and says nothing.

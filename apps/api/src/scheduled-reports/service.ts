@@ -37,7 +37,7 @@ export interface ReportContext extends Choosing {
 }
 
 /** Who asks, and what they may. */
-export interface Asking {
+export interface ReportActor {
   readonly person: Person;
   readonly membership: Membership;
 }
@@ -49,7 +49,7 @@ export interface Asking {
 export async function createReport(
   transaction: TenantTransaction,
   context: ReportContext,
-  { person, membership }: Asking,
+  { person, membership }: ReportActor,
   { name, format, rrule, atTime, timeZone, recipients, ...given }: Creation,
 ): Promise<ScheduledReport> {
   const chosen = await chooseSource(transaction, context, membership, onlyOne(given));
@@ -80,7 +80,7 @@ export async function createReport(
 export async function changeReport(
   transaction: TenantTransaction,
   context: ReportContext,
-  { person, membership }: Asking,
+  { person, membership }: ReportActor,
   id: string,
   { version, list, viewId, selectionId, ...changes }: Change,
 ): Promise<ScheduledReport> {
@@ -151,7 +151,7 @@ export async function deleteReport(transaction: TenantTransaction, id: string): 
 export async function setPaused(
   transaction: TenantTransaction,
   context: ReportContext,
-  { person, membership }: Asking,
+  { person, membership }: ReportActor,
   id: string,
   isPaused: boolean,
 ): Promise<ScheduledReport> {
@@ -193,7 +193,7 @@ export async function setPaused(
 export async function sendNow(
   transaction: TenantTransaction,
   context: ReportContext,
-  { person, membership }: Asking,
+  { person, membership }: ReportActor,
   id: string,
   reason: 'person' | 'test',
 ): Promise<ReportRun> {

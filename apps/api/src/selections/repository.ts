@@ -44,7 +44,7 @@ export const selections = list({
   as: 's',
   id: 's.selection_id',
   columns,
-  filters: { kind: (wanted, values) => `s.kind = ${values.add(wanted)}` },
+  filters: { kind: (value, values) => `s.kind = ${values.add(value)}` },
   search: ['s.name'],
   sorts: {
     name: { by: 's.name', type: 'text' },

@@ -37,26 +37,26 @@ describe('selections', () => {
   const make = async (more: object = {}) => (await admin.post(base, { ...fields, ...more })).data;
 
   test('a document is kept byte for byte, its variables in their order, and what was done to it is told', async () => {
-    const made = await make();
-    expect(made).toMatchObject({ ...fields, version: 1, createdBy: one.userId.admin });
-    expect(JSON.stringify(made.variables)).toBe('{"zone":"b","a":[1]}');
-    const changed = (await admin.send('PATCH', `${base}/${made.id}`, { name: 'For the shop', version: 1 })).data;
+    const created = await make();
+    expect(created).toMatchObject({ ...fields, version: 1, createdBy: one.userId.admin });
+    expect(JSON.stringify(created.variables)).toBe('{"zone":"b","a":[1]}');
+    const changed = (await admin.send('PATCH', `${base}/${created.id}`, { name: 'For the shop', version: 1 })).data;
     expect(changed).toMatchObject({ name: 'For the shop', document: fields.document, version: 2 });
     expect((await admin.get(`${base}?search=shop&kind=item.changed`)).data.data).toEqual([changed]);
-    const { data: history } = (await admin.get(`${base}/${made.id}/history`)).data;
+    const { data: history } = (await admin.get(`${base}/${created.id}/history`)).data;
     expect(history.map(({ operation }: { operation: string }) => operation)).toEqual([
       'selections.update',
       'selections.create',
     ]);
-    expect((await admin.send('DELETE', `${base}/${made.id}`)).data).toEqual({ deleted: true });
-    expect((await admin.get(`${base}/${made.id}`)).status).toBe(404);
+    expect((await admin.send('DELETE', `${base}/${created.id}`)).data).toEqual({ deleted: true });
+    expect((await admin.get(`${base}/${created.id}`)).status).toBe(404);
   });
 
   test('a name is there once, a version is not overwritten, and a kind stays', async () => {
-    const made = await make();
+    const created = await make();
     expect((await admin.post(base, { ...fields, name: 'FOR THE ERP' })).error.code).toBe('NAME_TAKEN');
-    expect((await admin.send('PATCH', `${base}/${made.id}`, { name: 'X', version: 7 })).error.code).toBe('CONFLICT');
-    expect((await admin.send('PATCH', `${base}/${made.id}`, { kind: 'plan.changed' })).error).toMatchObject({
+    expect((await admin.send('PATCH', `${base}/${created.id}`, { name: 'X', version: 7 })).error.code).toBe('CONFLICT');
+    expect((await admin.send('PATCH', `${base}/${created.id}`, { kind: 'plan.changed' })).error).toMatchObject({
       code: 'RULE_BROKEN',
       details: [{ field: 'kind', value: 'plan.changed' }],
     });

@@ -21,9 +21,9 @@ import {
 export async function createSelection(transaction: TenantTransaction, fields: SelectionFields): Promise<Selection> {
   requireWhole(transaction);
   if ((await countSelections(transaction)) >= maxSelections) throw new ApiError('RULE_BROKEN', tooManySelections);
-  const made = await insertSelection(transaction, fields, transaction.actor.userId ?? '');
-  await note(transaction, 'selections.create', null, made);
-  return made;
+  const created = await insertSelection(transaction, fields, transaction.actor.userId ?? '');
+  await note(transaction, 'selections.create', null, created);
+  return created;
 }
 
 type Changes = { readonly [Field in keyof SelectionFields]?: SelectionFields[Field] | undefined } & {
@@ -81,8 +81,14 @@ async function note(
   before: Selection | null,
   after: Selection | null,
 ): Promise<void> {
-  const told = (one: Selection | null) =>
+  const auditFields = (one: Selection | null) =>
     one && { name: one.name, document: one.document, variables: one.variables, kind: one.kind };
   const entityId = (after ?? before)?.id ?? '';
-  await audit(transaction, { action, entity: 'selection', entityId, before: told(before), after: told(after) });
+  await audit(transaction, {
+    action,
+    entity: 'selection',
+    entityId,
+    before: auditFields(before),
+    after: auditFields(after),
+  });
 }

@@ -169,9 +169,9 @@ async function wasRequestedWith(
     'SELECT email FROM email_changes WHERE user_id = $1 AND asked_key = $2 AND expires_at > now()',
     [userId, idempotencyKey],
   );
-  const asked = rows[0];
-  if (asked !== undefined && asked.email !== email) throw new ApiError('IDEMPOTENCY_MISMATCH');
-  return asked !== undefined;
+  const requested = rows[0];
+  if (requested !== undefined && requested.email !== email) throw new ApiError('IDEMPOTENCY_MISMATCH');
+  return requested !== undefined;
 }
 
 interface Change {

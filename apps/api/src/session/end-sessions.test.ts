@@ -30,9 +30,9 @@ afterAll(async () => {
 
 test('ending somebody’s sessions leaves an organization’s transaction as it was', async () => {
   const outbox = new Outbox(new EventNotifier());
-  const kept = await signedIn(app, own.email.user);
+  const stored = await signedIn(app, own.email.user);
   const ended = await signedIn(app, own.email.user);
-  const { sessionId } = (await kept.get('/api/auth/session')).data;
+  const { sessionId } = (await stored.get('/api/auth/session')).data;
 
   const count = await db.database.withTenant(own.organizationId, systemActor, async (transaction) => {
     const number = await endSessionsOf(transaction, outbox, own.userId.user, 'password reset', sessionId);
@@ -51,7 +51,7 @@ test('ending somebody’s sessions leaves an organization’s transaction as it 
   });
 
   expect(count).toBe(1);
-  expect((await kept.get('/api/auth/session')).status).toBe(200);
+  expect((await stored.get('/api/auth/session')).status).toBe(200);
   expect((await ended.get('/api/auth/session')).error.code).toBe('SESSION_EXPIRED');
   expect(await db.look('SELECT organization_id, kind FROM events ORDER BY event_id')).toEqual([
     { organization_id: own.organizationId, kind: 'session.ended' },

@@ -21,21 +21,21 @@ import { forgetOldUses, UsedPasswordLinks } from './used-links.ts';
 export function sessionModule(services: Services): Module & { readonly accounts: Accounts } {
   const { cookies, outbox, secret, signUp } = services;
   const passwords = new PasswordQueue();
-  const given = { ...services, passwords };
-  const signUps = new SignUps(given);
-  const siege = new BruteForceNotices(given);
-  const newDevices = new NewDeviceNotices(given);
-  const service = new SessionService({ ...given, signUps, siege, newDevices });
-  const notices = new PasswordNotices(given);
+  const input = { ...services, passwords };
+  const signUps = new SignUps(input);
+  const siege = new BruteForceNotices(input);
+  const newDevices = new NewDeviceNotices(input);
+  const service = new SessionService({ ...input, signUps, siege, newDevices });
+  const notices = new PasswordNotices(input);
   const onChanged: OnPasswordChanged = async (transaction, { userId, email }, visitor) => {
     transaction.afterCommit(() => void service.forgive(email, visitor));
     await voidLinks(transaction, userId);
     await notices.announce(transaction, userId);
   };
-  const usedLinks = new UsedPasswordLinks(given);
-  const resets = new PasswordResets({ ...given, usedLinks, onChanged });
-  const credentials = new OwnCredentials({ ...given, onChanged });
-  const emailChanges = new EmailChanges({ ...given, credentials });
+  const usedLinks = new UsedPasswordLinks(input);
+  const resets = new PasswordResets({ ...input, usedLinks, onChanged });
+  const credentials = new OwnCredentials({ ...input, onChanged });
+  const emailChanges = new EmailChanges({ ...input, credentials });
   const devices = new KnownDevices(cookies, secret);
   return {
     name: 'session',
@@ -69,7 +69,7 @@ export function sessionModule(services: Services): Module & { readonly accounts:
       passwords,
       requirePassword: (person, password, requestId) => credentials.requirePassword(person, password, requestId),
       sendPasswordReset: (transaction, userId) => resets.mailLink(transaction, userId),
-      invitedAccounts: invitedAccounts({ ...given, usedLinks }),
+      invitedAccounts: invitedAccounts({ ...input, usedLinks }),
       browser: {
         deviceOf,
         hand: (request, reply, opened) => {

@@ -35,7 +35,7 @@ describe('a sign-in of a browser that is new to the account', () => {
   };
   const signOut = (browser: Browser) => browser.post('/api/auth/sign-out');
   /** How many mails were asked for. */
-  const asked = async () => {
+  const requests = async () => {
     const { rows } = await db.database.pools.requests.query<{ count: number }>(
       "SELECT count(*)::int AS count FROM jobs.job WHERE name = 'session.new-device-mail' AND data->>'userId' = $1",
       [organization.userId.user],
@@ -60,7 +60,7 @@ describe('a sign-in of a browser that is new to the account', () => {
     // A later one that is mailed is the only one.
     await signIn();
     await mailsTo(mails, email, 1, subject);
-    expect(await asked()).toBe(1);
+    expect(await requests()).toBe(1);
   });
 
   test('one to an account that lay idle until its sessions were forgotten is mailed', async () => {
@@ -73,7 +73,7 @@ describe('a sign-in of a browser that is new to the account', () => {
 
   test('five are mailed a day', async () => {
     for (let n = 0; n < 8; n += 1) await signIn();
-    await expect.poll(asked).toBe(5);
+    await expect.poll(requests).toBe(5);
     await mailsTo(mails, email, 5, subject);
   });
 });

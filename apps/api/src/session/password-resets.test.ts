@@ -43,7 +43,8 @@ describe('a forgotten password', () => {
 
   const post = (path: string, body: unknown) => new Browser(app).post(`/api/auth/${path}`, body);
   const forget = (address = email) => post('forgot-password', { email: address });
-  const mailsTo = (address: string, subject: string, wanted: number) => receivedMails(mails, address, wanted, subject);
+  const mailsTo = (address: string, subject: string, expected: number) =>
+    receivedMails(mails, address, expected, subject);
   const tokenIn = (mail: Mail | undefined) =>
     /https:\/\/stock\.example\.test\/reset-password#([\w-]{43})\n/.exec(mail?.text ?? '')?.[1] ?? 'no link';
   const requestedToken = async (): Promise<string> => {
@@ -181,8 +182,8 @@ describe('a forgotten password', () => {
 
   test('neither the queue nor the table holds what the link needs', async () => {
     const token = await requestedToken();
-    const kept = JSON.stringify(await db.look('SELECT j.data, r.* FROM jobs.job j, password_resets r'));
-    expect(kept).not.toContain(token);
+    const stored = JSON.stringify(await db.look('SELECT j.data, r.* FROM jobs.job j, password_resets r'));
+    expect(stored).not.toContain(token);
   });
 
   test('an address gets at most 5 links an hour, whether it has an account or not', async () => {

@@ -27,13 +27,13 @@ function slowHasher() {
 test('no more hashes run at the same time than there may, whoever asks for them', async () => {
   const { hasher, endAll, most } = slowHasher();
   const queue = new PasswordQueue({ hasher, atOnce: 2 });
-  const asked = Array.from({ length: 30 }, (_, at) =>
+  const requested = Array.from({ length: 30 }, (_, at) =>
     at % 2 === 0
       ? queue.hash(`${at}@example.test`, `p${at}`)
       : queue.verify(`${at}@example.test`, `hash of p${at}`, `p${at}`),
   );
   await endAll();
-  expect((await Promise.all(asked)).slice(0, 2)).toEqual(['hash of p0', true]);
+  expect((await Promise.all(requested)).slice(0, 2)).toEqual(['hash of p0', true]);
   expect(most()).toBe(2);
 });
 
@@ -57,9 +57,11 @@ test('one account has one hash at a time and a bounded line; another account doe
 test('the line of the node is bounded', async () => {
   const { hasher, endAll } = slowHasher();
   const queue = new PasswordQueue({ hasher, atOnce: 1 });
-  const asked = Promise.allSettled(Array.from({ length: 202 }, (_, at) => queue.hash(`${at}@example.test`, `p${at}`)));
+  const requested = Promise.allSettled(
+    Array.from({ length: 202 }, (_, at) => queue.hash(`${at}@example.test`, `p${at}`)),
+  );
   await endAll();
-  const refused = (await asked).flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));
+  const refused = (await requested).flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));
   expect(refused).toMatchObject([{ code: 'SERVICE_UNAVAILABLE', retryAfterSeconds: 2 }]);
 });
 

@@ -39,7 +39,7 @@ describe('keys and roles are changed by whoever proved lately who they are', () 
     ]);
   const ofOrganization = () => `/api/organizations/${organization.organizationId}`;
   const prove = (currentPassword = password) => admin.post('/api/auth/reauthenticate', { currentPassword });
-  const asked: readonly (readonly [string, () => ReturnType<Browser['send']>])[] = [
+  const requested: readonly (readonly [string, () => ReturnType<Browser['send']>])[] = [
     ['a key', () => admin.post('/api/api-keys', { name: 'Till', role: 'user' })],
     [
       'a role',
@@ -48,7 +48,7 @@ describe('keys and roles are changed by whoever proved lately who they are', () 
     ['flags', () => admin.send('PUT', `${ofOrganization()}/roles/user`, { flags: { canUpdateWarehouse: true } })],
   ];
 
-  test.each(asked)(
+  test.each(requested)(
     '%s: at once after the sign-in, not ten minutes later, and again with the password',
     async (_what, change) => {
       await age(9 * minutes);
@@ -76,7 +76,7 @@ describe('keys and roles are changed by whoever proved lately who they are', () 
   test('another password proves nothing, and cannot be guessed', async () => {
     await age(11 * minutes);
     expect(await prove('not the password')).toMatchObject({ status: 400, error: { code: 'VALIDATION_FAILED' } });
-    expect((await asked[0]?.[1]())?.status).toBe(409);
+    expect((await requested[0]?.[1]())?.status).toBe(409);
     for (let n = 0; n < 9; n += 1) await prove('not the password');
     expect((await prove()).status).toBe(429);
   });
@@ -91,7 +91,7 @@ describe('keys and roles are changed by whoever proved lately who they are', () 
   test('renewing the session proves nothing', async () => {
     await age(11 * minutes);
     await admin.post('/api/auth/refresh-token');
-    expect((await asked[0]?.[1]())?.status).toBe(409);
+    expect((await requested[0]?.[1]())?.status).toBe(409);
   });
 
   test('who may not do it at all is told that, and is not asked for the password', async () => {

@@ -50,7 +50,8 @@ describe('a lost answer is repeated', () => {
 
   const post = (path: string, body: unknown) => new Browser(app).post(`/api/auth/${path}`, body);
   const signIn = (address: string, secret: string) => post('sign-in', { email: address, password: secret });
-  const mailsTo = (address: string, subject: string, wanted: number) => receivedMails(mails, address, wanted, subject);
+  const mailsTo = (address: string, subject: string, expected: number) =>
+    receivedMails(mails, address, expected, subject);
   const tokenTo = async (address: string, subject: string): Promise<string> => {
     const [mail] = await mailsTo(address, subject, 1);
     return /#([\w-]{43})\n/.exec(mail?.text ?? '')?.[1] ?? 'no link';
@@ -61,21 +62,21 @@ describe('a lost answer is repeated', () => {
   const twice = <Result>(work: () => Promise<Result>) => Promise.all([work(), work()]);
 
   describe('by the link that confirms an account', () => {
-    const asked = async () => {
+    const requests = async () => {
       await post('sign-up', { name: 'Nadia Okoye', email: fresh, password });
       return tokenTo(fresh, 'Confirm your e-mail address');
     };
     const verify = (token: string) => post('verify-email', { token });
 
     test('one after the other and both at once', async () => {
-      const token = await asked();
+      const token = await requests();
       const answers = [...(await twice(() => verify(token))), await verify(token)];
       expect(answers.map(({ data }) => data)).toEqual(Array(3).fill({ verified: true, session: null }));
       expect((await signIn(fresh, password)).status).toBe(200);
     });
 
     test('for 24 hours, and by no other link of the same person', async () => {
-      const token = await asked();
+      const token = await requests();
       await post('sign-up', { name: 'A stranger', email: fresh, password: otherPassword });
       const all = await mailsTo(fresh, 'Confirm your e-mail address', 2);
       const others = all.map((mail) => /#([\w-]{43})\n/.exec(mail.text)?.[1] ?? '').filter((each) => each !== token);
@@ -86,7 +87,7 @@ describe('a lost answer is repeated', () => {
     });
 
     test('and the link of one purpose repeats nothing of another', async () => {
-      const token = await asked();
+      const token = await requests();
       await verify(token);
       expect((await post('reset-password', { token, password })).error.code).toBe('LINK_EXPIRED');
       expect((await post('confirm-email', { token })).error.code).toBe('LINK_EXPIRED');
@@ -96,14 +97,14 @@ describe('a lost answer is repeated', () => {
   });
 
   describe('by the link that sets a forgotten password', () => {
-    const asked = async () => {
+    const requests = async () => {
       await post('forgot-password', { email });
       return tokenTo(email, 'Set a new password');
     };
     const reset = (token: string, secret = newPassword) => post('reset-password', { token, password: secret });
 
     test('with the same password; sessions that began since stay, and the owner is told once', async () => {
-      const token = await asked();
+      const token = await requests();
       expect((await reset(token)).data).toEqual({ reset: true });
       const browser = new Browser(app);
       await browser.post('/api/auth/sign-in', { email, password: newPassword });
@@ -113,14 +114,14 @@ describe('a lost answer is repeated', () => {
     });
 
     test('both at once: one reset', async () => {
-      const token = await asked();
+      const token = await requests();
       expect(statuses(await twice(() => reset(token)))).toEqual([200, 200]);
       await mailsTo(email, 'Your password was changed', 1);
       expect((await signIn(email, newPassword)).status).toBe(200);
     });
 
     test('not with another password, nor after 24 hours, nor once the password was changed again', async () => {
-      const token = await asked();
+      const token = await requests();
       await reset(token);
       expect(await reset(token, otherPassword)).toMatchObject({ status: 410, error: { code: 'LINK_EXPIRED' } });
       const browser = new Browser(app);
@@ -134,7 +135,7 @@ describe('a lost answer is repeated', () => {
     });
 
     test('a link that was made void, and not used, repeats nothing', async () => {
-      const token = await asked();
+      const token = await requests();
       const browser = await signedIn(app, email);
       await browser.post('/api/auth/change-password', { currentPassword: password, newPassword });
       const verify = vi.spyOn(app.passwords, 'verify');
@@ -144,7 +145,7 @@ describe('a lost answer is repeated', () => {
     });
 
     test('a used link is no place to guess the password: 20 tries reach the hash', async () => {
-      const token = await asked();
+      const token = await requests();
       await reset(token);
       const verify = vi.spyOn(app.passwords, 'verify');
       const answers = await Promise.all(

@@ -151,9 +151,9 @@ export function sessionRoutes(services: SessionServices): readonly Route[] {
       return { confirmed: true } as const;
     }),
     route(signOutEverywhere, async ({ input, transaction, person, reply }) => {
-      const kept = input.body.keepCurrent ? person.sessionId : undefined;
-      const ended = await endSessionsOf(transaction, outbox, person.userId, 'signed out everywhere', kept);
-      if (kept === undefined) cookies.clear(reply);
+      const keptSession = input.body.keepCurrent ? person.sessionId : undefined;
+      const ended = await endSessionsOf(transaction, outbox, person.userId, 'signed out everywhere', keptSession);
+      if (keptSession === undefined) cookies.clear(reply);
       return { ended };
     }),
   ];

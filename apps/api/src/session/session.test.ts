@@ -121,13 +121,13 @@ describe('sessions', () => {
 
   test('signing out ends the session on the spot, clears the cookies and tells the organization', async () => {
     const browser = await signedIn(app, organization.email.user);
-    const kept = new Map(browser.cookies);
+    const stored = new Map(browser.cookies);
 
     expect(await browser.post('/api/auth/sign-out')).toMatchObject({ status: 200, data: { signedOut: true } });
 
     expect(browser.sessionCookieCount).toBe(0);
     const thief = new Browser(app);
-    for (const [name, value] of kept) thief.cookies.set(name, value);
+    for (const [name, value] of stored) thief.cookies.set(name, value);
     expect((await thief.get('/api/auth/session')).error.code).toBe('SESSION_EXPIRED');
     expect((await refresh(thief)).status).toBe(401);
     const events = await db.look('SELECT kind, payload FROM events WHERE organization_id = $1', [

@@ -37,7 +37,7 @@ describe('signing up', () => {
 
   const post = (path: string, body: unknown) => new Browser(app).post(`/api/auth/${path}`, body);
   const signUp = (more: object = {}) => post('sign-up', { name: 'Nadia Okoye', email, password, ...more });
-  const mailsTo = (address: string, wanted: number) => receivedMails(mails, address, wanted);
+  const mailsTo = (address: string, expected: number) => receivedMails(mails, address, expected);
   const tokenIn = (mail: Mail | undefined) =>
     /https:\/\/stock\.example\.test\/verify-email#([\w-]{43})\n/.exec(mail?.text ?? '')?.[1] ?? 'no link';
 
@@ -117,15 +117,15 @@ describe('signing up', () => {
     });
 
     test('is the same to a browser whether the address has an account or not', async () => {
-      const held = await Promise.all(
+      const pending = await Promise.all(
         [email, organization.email.user].map(async (address) => {
           const browser = nadia();
           await browser.post('/api/auth/sign-up', { ...person, email: address });
           return [...browser.cookies].map(([name, value]) => [name, value.length]);
         }),
       );
-      expect(held[0]).toEqual(held[1]);
-      expect(held[0]).toHaveLength(1);
+      expect(pending[0]).toEqual(pending[1]);
+      expect(pending[0]).toHaveLength(1);
     });
   });
 
@@ -147,8 +147,8 @@ describe('signing up', () => {
   test('neither the queue nor the table holds what the link needs', async () => {
     await signUp();
     const [mail] = await mailsTo(email, 1);
-    const kept = JSON.stringify(await db.look('SELECT j.data, v.* FROM jobs.job j, email_verifications v'));
-    expect(kept).not.toContain(tokenIn(mail));
+    const stored = JSON.stringify(await db.look('SELECT j.data, v.* FROM jobs.job j, email_verifications v'));
+    expect(stored).not.toContain(tokenIn(mail));
   });
 
   test.each([

@@ -29,12 +29,12 @@ export interface AccountChange {
 /** Sets what is given; null is a value, undefined leaves the column as it is. */
 export async function writeAccount(transaction: Transaction, userId: string, change: AccountChange): Promise<void> {
   const columns = { name: 'name', locale: 'locale', timeZone: 'time_zone', colorScheme: 'color_scheme' } as const;
-  const given = (Object.keys(columns) as (keyof typeof columns)[]).filter((key) => change[key] !== undefined);
-  if (given.length === 0) return;
-  const sets = given.map((key, index) => `${columns[key]} = $${index + 2}`);
+  const changedFields = (Object.keys(columns) as (keyof typeof columns)[]).filter((key) => change[key] !== undefined);
+  if (changedFields.length === 0) return;
+  const sets = changedFields.map((key, index) => `${columns[key]} = $${index + 2}`);
   await transaction.query(`UPDATE users SET ${sets.join(', ')} WHERE user_id = $1`, [
     userId,
-    ...given.map((key) => change[key]),
+    ...changedFields.map((key) => change[key]),
   ]);
 }
 

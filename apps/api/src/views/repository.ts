@@ -47,8 +47,8 @@ export const savedViews = list({
   id: 'v.view_id',
   columns,
   filters: {
-    list: (wanted, values) => `v.list = ${values.add(wanted)}`,
-    isShared: (wanted, values) => `v.is_shared = ${values.add(wanted)}`,
+    list: (value, values) => `v.list = ${values.add(value)}`,
+    isShared: (value, values) => `v.is_shared = ${values.add(value)}`,
   },
   search: ['v.name'],
   sorts: {

@@ -106,14 +106,14 @@ async function note(
   before: SavedView | null,
   after: SavedView | null,
 ): Promise<void> {
-  const [was, is] = [before, after].map((view) => (view?.isShared ? told(view) : null));
+  const [was, is] = [before, after].map((view) => (view?.isShared ? auditFields(view) : null));
   const entityId = (after ?? before)?.id;
   if (entityId === undefined || (!was && !is)) return;
   await audit(transaction, { action, entity: 'savedView', entityId, before: was, after: is });
 }
 
 /** A view as its history tells it: in as few words as people read. */
-function told({ name, list, isShared, state: { filters, sort, columns, density, pageSize } }: SavedView) {
+function auditFields({ name, list, isShared, state: { filters, sort, columns, density, pageSize } }: SavedView) {
   return {
     name,
     list,

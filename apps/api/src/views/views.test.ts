@@ -219,8 +219,8 @@ describe('saved views', () => {
     expect(
       (await admin.send('DELETE', `/api/organizations/${one.organizationId}/members/${one.userId.user}`)).status,
     ).toBe(200);
-    const kept = await db.look('SELECT name FROM saved_views WHERE organization_id = $1', [one.organizationId]);
-    expect(kept).toEqual([{ name: 'Of all' }]);
+    const stored = await db.look('SELECT name FROM saved_views WHERE organization_id = $1', [one.organizationId]);
+    expect(stored).toEqual([{ name: 'Of all' }]);
     expect(await namesFor(viewer)).toEqual(['Of all']);
     expect((await change(admin, id, { name: 'x' })).status).toBe(404);
   });

@@ -98,8 +98,8 @@ describe('a warehouse that is not used any more', () => {
     ).data.movementId;
     await manager.send('PUT', `/api/warehouses/${north}`, { isActive: false });
     const inactive = 'This warehouse is inactive: nothing new comes in';
-    const made = await manager.post(items, { warehouseId: north, name: 'Nut', sku: 'N' });
-    expect(made.error.details[0]).toMatchObject({ field: 'warehouseId', message: inactive });
+    const created = await manager.post(items, { warehouseId: north, name: 'Nut', sku: 'N' });
+    expect(created.error.details[0]).toMatchObject({ field: 'warehouseId', message: inactive });
     const inbound = await move({ movementType: 'INBOUND', itemId: item, quantity: 1 });
     expect(inbound.error.details[0]).toMatchObject({ field: 'warehouseId', message: inactive });
     const transfer = { movementType: 'TRANSFER', quantity: 1 };

@@ -210,14 +210,14 @@ export async function insertWarehouse(
   transaction: TenantTransaction,
   fields: WarehouseFields & { readonly name: string },
 ): Promise<Warehouse> {
-  const given = setIn(fields);
+  const setFields = setIn(fields);
   const values = new Values();
-  const row = [transaction.organizationId, newId(), ...given.map(([, value]) => value)].map((value) =>
+  const row = [transaction.organizationId, newId(), ...setFields.map(([, value]) => value)].map((value) =>
     values.add(value),
   );
   const { rows } = await transaction
     .query<WarehouseRow>(
-      `INSERT INTO warehouses (${['organization_id', 'warehouse_id', ...given.map(([column]) => column)].join(', ')})
+      `INSERT INTO warehouses (${['organization_id', 'warehouse_id', ...setFields.map(([column]) => column)].join(', ')})
        VALUES (${row.join(', ')}) RETURNING ${columns}`,
       values.list,
     )

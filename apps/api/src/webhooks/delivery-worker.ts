@@ -6,7 +6,7 @@ import { type OutboundRequest, type Outcome, type PostOptions, post } from '../p
 import { messageIdOf } from './message.ts';
 import { atOnce, type Claimed, type PollContext, type PollResult, pollOnce } from './poll-webhook.ts';
 import { record, release } from './record-attempt.ts';
-import { hold, keepSelected } from './release-claims.ts';
+import { keepSelected, releaseUnsent } from './release-claims.ts';
 import { Selections } from './selected.ts';
 import { signedHeaders } from './sign-message.ts';
 
@@ -216,7 +216,7 @@ export class WebhookDeliveryWorker {
     return this.#context.database.withTenant(organizationId, systemActor, async (transaction) => {
       if (said.what === 'body') return keepSelected(transaction, claimed, said.body);
       if (this.#stopping.signal.aborted) release(transaction, claimed, this.#now);
-      else await hold(transaction, this.#context.jobs, claimed, said, this.#now);
+      else await releaseUnsent(transaction, this.#context.jobs, claimed, said, this.#now);
       return null;
     });
   }

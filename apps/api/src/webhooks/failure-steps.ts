@@ -2,7 +2,7 @@ import { organizationUrl, webhookPage } from '@tallyard/domain/pages/addresses';
 import { webhookNotifiedAfterMs, webhookPausedAfterMs, webhookWarnedAfterMs } from '@tallyard/domain/webhooks/limits';
 import { type Database, systemActor } from '../platform/database/database.ts';
 import type { TenantTransaction } from '../platform/database/transaction.ts';
-import { makerOrAdmins, type Told } from '../platform/identity/maker-or-admins.ts';
+import { makerOrAdmins, type Recipient } from '../platform/identity/maker-or-admins.ts';
 import type { JobDefinition } from '../platform/jobs/jobs.ts';
 import type { Mailer } from '../platform/mail/mail.ts';
 import { renderEmail } from '../platform/mail/render-email.ts';
@@ -71,7 +71,7 @@ export function failureMail(context: MailContext): JobDefinition<never> {
 interface Failing {
   readonly name: string;
   readonly host: string;
-  readonly people: readonly Told[];
+  readonly people: readonly Recipient[];
 }
 
 async function read(transaction: TenantTransaction, webhookId: string): Promise<Failing | null> {

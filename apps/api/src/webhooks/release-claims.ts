@@ -24,7 +24,7 @@ export async function keepSelected(
  * Gives a claim back of which the receiver heard nothing: it is no attempt, and says nothing of the receiver. What is refused
  * pauses the webhook, so that it goes on from there, in order, once somebody has set it right; whoever made it is told.
  */
-export async function hold(
+export async function releaseUnsent(
   transaction: TenantTransaction,
   jobs: () => Jobs,
   claimed: Claimed,

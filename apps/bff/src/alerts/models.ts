@@ -1,8 +1,8 @@
-import type { AlertBacktest, AlertRule, AlertTrial } from '@tallyard/contracts/alerts/models';
+import type { AlertBacktest, AlertDryRun, AlertRule } from '@tallyard/contracts/alerts/models';
 import type { AlertStatistics } from '@tallyard/contracts/alerts/statistics';
 
 /** One alert as a rule would raise it, with the organization in which its item is. */
-export type FindingModel = AlertTrial['alerts'][number] & { readonly organizationId: number };
+export type FindingModel = AlertDryRun['alerts'][number] & { readonly organizationId: number };
 
 /** An item with its alerts, with the organization in which it is. */
 export type BacktestItemModel = AlertBacktest['busiest'][number] & { readonly organizationId: number };

@@ -29,19 +29,19 @@ export const alerts = {
     registerExport(app, services, {
       url: '/exports/alerts',
       endpoint: exportAlertInstances,
-      ask: (given) => ({
+      ask: (input) => ({
         ...instanceFilter(
-          bodyField<AlertInstanceFilter>(services.schema, given, 'filter', 'AlertInstanceFilter') ?? undefined,
+          bodyField<AlertInstanceFilter>(services.schema, input, 'filter', 'AlertInstanceFilter') ?? undefined,
         ),
-        ids: bodyIds(given),
+        ids: bodyIds(input),
       }),
     });
     registerExport(app, services, {
       url: '/exports/alert-rules',
       endpoint: exportAlertRules,
-      ask: (given) => ({
-        ...ruleFilter(bodyField<AlertRuleFilter>(services.schema, given, 'filter', 'AlertRuleFilter') ?? undefined),
-        ids: bodyIds(given),
+      ask: (input) => ({
+        ...ruleFilter(bodyField<AlertRuleFilter>(services.schema, input, 'filter', 'AlertRuleFilter') ?? undefined),
+        ids: bodyIds(input),
       }),
     });
     // `trigger` and `days` as GraphQL's `alertBacktest` takes them: the same, with how far it is.
@@ -49,9 +49,9 @@ export const alerts = {
       url: '/exports/alert-backtest',
       endpoint: streamAlertBacktest,
       points: backtestPoints,
-      ask: (given) => {
-        const trigger = bodyField<AlertTriggerInput>(services.schema, given, 'trigger', 'AlertTriggerInput');
-        if (trigger !== undefined) return { trigger: triggerOf(trigger), days: given.days ?? undefined };
+      ask: (input) => {
+        const trigger = bodyField<AlertTriggerInput>(services.schema, input, 'trigger', 'AlertTriggerInput');
+        if (trigger !== undefined) return { trigger: triggerOf(trigger), days: input.days ?? undefined };
         throw validationFailure([{ field: 'trigger', value: null, message: 'A trigger is required' }]);
       },
     });

@@ -2,7 +2,7 @@ import * as endpoints from '@tallyard/contracts/alerts/preferences';
 import { digests } from '@tallyard/domain/alerts/preferences';
 import { priorities } from '@tallyard/domain/alerts/statuses';
 import type { Resolvers } from '../generated/resolvers.ts';
-import { lower, lowerOr, wordOrOther } from '../platform/enums.ts';
+import { enumValueOrOther, lower, lowerOr } from '../platform/enums.ts';
 import { quietOf } from './workflow-input.ts';
 
 /** What somebody wants to be told of by mail; another upstream tells of no such thing. */
@@ -28,7 +28,7 @@ export const preferenceResolvers: Resolvers = {
     },
   },
   AlertPreferences: {
-    mailed: ({ mailed }) => mailed.map((priority) => wordOrOther(priorities, priority)),
-    digest: ({ digest }) => wordOrOther(digests, digest),
+    mailed: ({ mailed }) => mailed.map((priority) => enumValueOrOther(priorities, priority)),
+    digest: ({ digest }) => enumValueOrOther(digests, digest),
   },
 };

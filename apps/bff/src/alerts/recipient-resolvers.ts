@@ -4,7 +4,7 @@ import { workflowActions } from '@tallyard/domain/alerts/statuses';
 import { roles } from '@tallyard/domain/permissions/roles';
 import { weekdays } from '@tallyard/domain/schedules/rule';
 import type { Resolvers } from '../generated/resolvers.ts';
-import { word } from '../platform/enums.ts';
+import { enumValue } from '../platform/enums.ts';
 import { readable, readableOr } from '../rest/tolerant-parsing.ts';
 import { actionName } from './workflow-input.ts';
 
@@ -36,20 +36,20 @@ export const recipientResolvers: Resolvers = {
     acknowledgedForMinutes: (rule) => readableOr(readableOr(rule.workflow)?.acknowledgedForMinutes) ?? null,
     quietHours: (rule) => readableOr(readableOr(rule.workflow)?.quietHours) ?? null,
   },
-  AlertQuietHours: { days: ({ days }) => readable(days).map((day) => word(weekdays, day)) },
+  AlertQuietHours: { days: ({ days }) => readable(days).map((day) => enumValue(weekdays, day)) },
   AlertEscalationStep: { telling: ({ organizationId, step }) => ({ organizationId, workflow: step }) },
   AlertTelling: {
     actions: ({ workflow }) => readable(workflow.actions).map(actionName),
     addresses: ({ workflow }) => [...readable(workflow.recipients)],
     members: ({ workflow, organizationId }) =>
       (readableOr(workflow.members) ?? []).map((id) => ({ id, organizationId })),
-    roles: ({ workflow }) => (readableOr(workflow.roles) ?? []).map((role) => word(roles, role)),
+    roles: ({ workflow }) => (readableOr(workflow.roles) ?? []).map((role) => enumValue(roles, role)),
     warehouseMembers: ({ workflow }) => readableOr(workflow.warehouseMembers) ?? false,
     phones: ({ workflow }) => [...(readableOr(workflow.phones) ?? [])],
     targets: ({ workflow }) =>
       (readableOr(workflow.targets) ?? []).map(({ kind, webhookId, chatId, ...target }) => ({
         ...target,
-        kind: word(targetKinds, kind),
+        kind: enumValue(targetKinds, kind),
         webhookId: webhookId ?? null,
         chatId: chatId ?? null,
       })),

@@ -8,7 +8,7 @@ import type { AlertSeverity, AlertTriggerType, Resolvers } from '../generated/re
 import { organizationOf } from '../permissions/organization.ts';
 import { personIdOf } from '../permissions/person-id.ts';
 import { bulkPayload, codeOfOutcome } from '../platform/bulk.ts';
-import { sortOf, wordOrOther } from '../platform/enums.ts';
+import { enumValueOrOther, sortOf } from '../platform/enums.ts';
 import { historyOf } from '../platform/history.ts';
 import { linked } from '../platform/links/link.ts';
 import { linkedItem, linkedWarehouse } from '../platform/links/stock.ts';
@@ -43,8 +43,8 @@ function bulk(operation: AlertOperation) {
     const organizationId = await organizationOf(context, { input });
     const performedBy = await personIdOf(context);
     const { ids, assigneeId, notes } = input;
-    const asked = { operation, ids, performedBy, assignedTo: assigneeId, notes };
-    return bulkPayload(await runBulkOperation(context.rest, organizationId, asked));
+    const requested = { operation, ids, performedBy, assignedTo: assigneeId, notes };
+    return bulkPayload(await runBulkOperation(context.rest, organizationId, requested));
   };
 }
 
@@ -130,7 +130,7 @@ export const alertsResolvers: Resolvers = {
   AlertInstance: {
     triggerType: (instance) => {
       const type = readable(instance.triggerType);
-      return type == null ? null : (wordOrOther<string>(triggerTypes, type) as AlertTriggerType);
+      return type == null ? null : (enumValueOrOther<string>(triggerTypes, type) as AlertTriggerType);
     },
     movementId: (instance) => readable(instance.movementId) ?? null,
     organizationId: (instance) => String(readable(instance.organizationId)),
@@ -142,11 +142,11 @@ export const alertsResolvers: Resolvers = {
       rulesOf(instance).map((rule) => linkedRule(instance, rule, context, info)),
     ruleNames: (instance) =>
       instance.ruleId === null ? [instance.ruleName] : rulesOf(instance).map(({ ruleName }) => ruleName),
-    status: (instance) => wordOrOther(alertStatuses, instance.status),
+    status: (instance) => enumValueOrOther(alertStatuses, instance.status),
     statusText: (instance) => instance.status,
-    priority: (instance) => wordOrOther(priorities, instance.priority),
+    priority: (instance) => enumValueOrOther(priorities, instance.priority),
     priorityText: (instance) => instance.priority,
-    severity: (instance) => wordOrOther<string>(severities, instance.severity) as AlertSeverity,
+    severity: (instance) => enumValueOrOther<string>(severities, instance.severity) as AlertSeverity,
     severityText: (instance) => instance.severity,
     context: contextOf,
     summary: (instance) => {

@@ -22,7 +22,7 @@ type Requested = Pick<
 >;
 
 /** The values that are given; of none nothing. */
-function given<Fields extends Record<string, unknown>>(
+function params<Fields extends Record<string, unknown>>(
   fields: Fields,
 ): { [Name in keyof Fields]?: NonNullable<Fields[Name]> } {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => (value ?? null) !== null)) as never;
@@ -37,10 +37,10 @@ function watchedBy({ minQuantity, atReorderPoint, maxQuantity, days, hours, valu
     throw validationFailure([{ field: 'atReorderPoint', message: 'Must not be combined with minQuantity' }]);
   }
   const threshold = atReorderPoint === true ? ('reorderPoint' as const) : null;
-  return given({
-    thresholds: unlessEmpty(given({ minQuantity, maxQuantity })),
-    conditions: unlessEmpty(given({ threshold, days, hours, value })),
-    scope: rest.scope && given({ ...rest.scope }),
+  return params({
+    thresholds: unlessEmpty(params({ minQuantity, maxQuantity })),
+    conditions: unlessEmpty(params({ threshold, days, hours, value })),
+    scope: rest.scope && params({ ...rest.scope }),
     coolDownMinutes: rest.coolDownMinutes,
     autoResolve: rest.autoResolve,
   });
@@ -85,7 +85,7 @@ export function ruleChanges(input: Fields<UpdateAlertRuleInput>): RuleChanges {
       ? {
           type: lowerOr(triggerType),
           ...watched,
-          ...(atReorderPoint === true ? { thresholds: { ...thresholds, minQuantity: null } } : given({ thresholds })),
+          ...(atReorderPoint === true ? { thresholds: { ...thresholds, minQuantity: null } } : params({ thresholds })),
         }
       : undefined,
     workflow: workflowChanges(input),

@@ -1,4 +1,4 @@
-import type { AlertRule, AlertTrial } from '@tallyard/contracts/alerts/models';
+import type { AlertDryRun, AlertRule } from '@tallyard/contracts/alerts/models';
 import { testAlertRule } from '@tallyard/contracts/alerts/preview-endpoints';
 import { priorities, type TriggerType, triggerTypes } from '@tallyard/domain/alerts/statuses';
 import { thresholdOf } from '@tallyard/domain/alerts/threshold';
@@ -6,7 +6,7 @@ import { limitOf } from '@tallyard/domain/alerts/trigger';
 import { alertsPageSize } from '@tallyard/domain/limits/sizes';
 import type { AlertSeverity, Resolvers } from '../generated/resolvers.ts';
 import { organizationOf } from '../permissions/organization.ts';
-import { sortOf, wordOrOther } from '../platform/enums.ts';
+import { enumValueOrOther, sortOf } from '../platform/enums.ts';
 import { linkedItem, linkedWarehouse } from '../platform/links/stock.ts';
 import { listByIds, listQueryOf, pageOf, partOf } from '../platform/lists.ts';
 import { readable } from '../rest/tolerant-parsing.ts';
@@ -39,7 +39,7 @@ function limitOfType(trigger: Trigger, type: TriggerType): number | null {
 }
 
 /** What was found, each with the organization in which its item is. */
-function trialOf<Trial extends Pick<AlertTrial, 'alerts'>>(organizationId: string, trial: Trial) {
+function trialOf<Trial extends Pick<AlertDryRun, 'alerts'>>(organizationId: string, trial: Trial) {
   return { ...trial, alerts: trial.alerts.map((alert) => ({ ...alert, organizationId: Number(organizationId) })) };
 }
 
@@ -67,8 +67,8 @@ export const alertRuleResolvers: Resolvers = {
       previewRule(context.rest, await organizationOf(context, args), args.minQuantity ?? null),
     alertBacktest: async (_parent, args, context) => {
       const organizationId = await organizationOf(context, args);
-      const asked = { trigger: triggerOf(args.trigger), days: args.days ?? undefined };
-      const loaded = await backtestTrigger(context.rest, organizationId, asked);
+      const requested = { trigger: triggerOf(args.trigger), days: args.days ?? undefined };
+      const loaded = await backtestTrigger(context.rest, organizationId, requested);
       const inOrganization = { organizationId: Number(organizationId) };
       return loaded && { ...loaded, busiest: loaded.busiest.map((one) => ({ ...one, ...inOrganization })) };
     },
@@ -93,16 +93,16 @@ export const alertRuleResolvers: Resolvers = {
     }),
     testAlertRule: async (_parent, { input }, context) => {
       const organizationId = await organizationOf(context, { input });
-      const asked = { organizationId, params: { id: input.id }, body: { send: input.send ?? false } };
-      const { message, sentTo, ...trial } = await context.api(testAlertRule, asked);
+      const requested = { organizationId, params: { id: input.id }, body: { send: input.send ?? false } };
+      const { message, sentTo, ...trial } = await context.api(testAlertRule, requested);
       return { trial: trialOf(organizationId, trial), message, sentTo };
     },
   },
   AlertRule: {
     organizationId: (rule) => String(readable(rule.organizationId)),
-    priority: (rule) => wordOrOther(priorities, rule.priority),
+    priority: (rule) => enumValueOrOther(priorities, rule.priority),
     priorityText: (rule) => rule.priority,
-    triggerType: (rule) => wordOrOther(triggerTypes, readable(rule.trigger).type),
+    triggerType: (rule) => enumValueOrOther(triggerTypes, readable(rule.trigger).type),
     triggerTypeText: (rule) => readable(rule.trigger).type,
     conditions: (rule) => readable(rule.trigger).conditions,
     minQuantity: ({ trigger }) => {
@@ -121,7 +121,7 @@ export const alertRuleResolvers: Resolvers = {
       const scope = readable(readable(trigger).scope);
       return scope ? { ...scope, organizationId: readable(organizationId) } : null;
     },
-    workflowType: (rule) => wordOrOther(workflowTypes, readable(rule.workflow).type),
+    workflowType: (rule) => enumValueOrOther(workflowTypes, readable(rule.workflow).type),
     workflowTypeText: (rule) => readable(rule.workflow).type,
     actions: (rule) => readable(readable(rule.workflow).actions).map(actionName),
     actionTexts: (rule) => readable(rule.workflow).actions,
@@ -144,7 +144,7 @@ export const alertRuleResolvers: Resolvers = {
       linkedItem({ organizationId, id: itemId, name: itemName }, context, info),
   },
   AlertFinding: {
-    severity: ({ severity }) => wordOrOther<string>(severities, severity) as AlertSeverity,
+    severity: ({ severity }) => enumValueOrOther<string>(severities, severity) as AlertSeverity,
     item: ({ context: { itemId, itemName }, organizationId }, _args, context, info) =>
       linkedItem({ organizationId, id: itemId, name: itemName }, context, info),
   },

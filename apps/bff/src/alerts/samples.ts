@@ -83,13 +83,14 @@ const sampleInstances: readonly Sample<AlertInstance>[] = [
 ];
 
 /** Absent, or equal to what a row has. */
-const fits = <Value>(asked: Value | null | undefined, own: Value) => (asked ?? null) === null || asked === own;
-const isGiven = (...values: unknown[]) => values.some((value) => (value ?? null) !== null && value !== '');
+const fits = <Value>(requested: Value | null | undefined, own: Value) =>
+  (requested ?? null) === null || requested === own;
+const isSet = (...values: unknown[]) => values.some((value) => (value ?? null) !== null && value !== '');
 
 /** The sample rules that fit a filter. Nobody made them and a search is for what is there: either finds none. */
 export function rulesAsSamples(organizationId: string, filter: AlertRuleFilter | null | undefined): AlertRule[] {
   const { isActive, priority, triggerType, createdById, search } = filter ?? {};
-  if (isGiven(createdById, search)) return [];
+  if (isSet(createdById, search)) return [];
   return sampleRules
     .filter(
       (rule) =>
@@ -106,11 +107,11 @@ export function instancesAsSamples(
   filter: AlertInstanceFilter | null | undefined,
 ): AlertInstance[] {
   const { status, priority, assigneeId, isSummary, search, triggeredAfter, triggeredBefore } = filter ?? {};
-  if (isSummary === true || isGiven(assigneeId, search, triggeredAfter, triggeredBefore)) return [];
+  if (isSummary === true || isSet(assigneeId, search, triggeredAfter, triggeredBefore)) return [];
   return sampleInstances
     .filter(
       (one) =>
-        (!status?.length || status.some((asked) => lower(asked) === one.status)) &&
+        (!status?.length || status.some((requested) => lower(requested) === one.status)) &&
         fits(priority && lower(priority), one.priority),
     )
     .map((one) => ({ ...one, organizationId: Number(organizationId) }));
@@ -118,5 +119,5 @@ export function instancesAsSamples(
 
 /** Whether a filter is about a thing that no sample is about. */
 export function isAboutOne(filter: AlertInstanceFilter | null | undefined): boolean {
-  return isGiven(filter?.itemId, filter?.warehouseId);
+  return isSet(filter?.itemId, filter?.warehouseId);
 }

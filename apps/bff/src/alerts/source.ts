@@ -2,9 +2,9 @@ import * as endpoints from '@tallyard/contracts/alerts/endpoints';
 import {
   type AlertBacktest,
   type AlertBulkOutcome,
+  type AlertDryRun,
   type AlertInstance,
   type AlertRule,
-  type AlertTrial,
   alertRule,
   bulkOutcome,
 } from '@tallyard/contracts/alerts/models';
@@ -88,10 +88,10 @@ export async function fetchRulesByIds(
     );
     return (await Promise.all(pages)).flatMap(({ data }) => data);
   }
-  const wanted = new Set(ids);
+  const requested = new Set(ids);
   const found: AlertRule[] = [];
   for await (const row of rawRules(rest, organizationId)) {
-    if (wanted.has(String(row.id))) found.push(parseTolerantly(alertRule, row, listAlertRules.name) as AlertRule);
+    if (requested.has(String(row.id))) found.push(parseTolerantly(alertRule, row, listAlertRules.name) as AlertRule);
   }
   return found;
 }
@@ -111,7 +111,7 @@ export async function tryTrigger(
   rest: RestClient,
   organizationId: string,
   trigger: NonNullable<NewRule['trigger']>,
-): Promise<Omit<AlertTrial, 'found'> & { found: number | null }> {
+): Promise<Omit<AlertDryRun, 'found'> & { found: number | null }> {
   if (!rest.upstream.isOurs) return { found: null, isToldTogether: false, alerts: [] };
   return call(rest, tryAlertTrigger, { organizationId, body: { trigger } });
 }
@@ -192,8 +192,8 @@ export async function removeRule(rest: RestClient, organizationId: string, id: s
 
 /** Where another upstream answers no rule, it is read again. */
 export async function switchRule(rest: RestClient, organizationId: string, id: string, isActive: boolean) {
-  const asked = callOf(toggleAlertRule, { organizationId, params: { id }, body: { isActive } });
-  const { data } = await rest.send(asked);
+  const requested = callOf(toggleAlertRule, { organizationId, params: { id }, body: { isActive } });
+  const { data } = await rest.send(requested);
   return parsedOutput(toggleAlertRule, await entityOr(data, 'trigger', () => findRawRule(rest, organizationId, id)));
 }
 

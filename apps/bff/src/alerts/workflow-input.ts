@@ -51,7 +51,7 @@ export function notificationInputOf({
   phones,
   targets,
 }: AlertTellingInput) {
-  const given = {
+  const input = {
     actions: actions?.map(wireAction),
     recipients: listOr(addresses),
     members: listOr(memberIds),
@@ -66,7 +66,7 @@ export function notificationInputOf({
       chatId: chatId ?? undefined,
     })),
   };
-  return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as Partial<typeof given>;
+  return Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined)) as Partial<typeof input>;
 }
 
 /** Quiet hours as the contract has them. */

@@ -10,7 +10,7 @@ import { movementTypes } from '@tallyard/domain/movements/movements';
 import { roles } from '@tallyard/domain/permissions/roles';
 import type { ApprovalClauseInput, InventoryMovementType, Resolvers } from '../generated/resolvers.ts';
 import { organizationOf } from '../permissions/organization.ts';
-import { lower, word, wordOrNull } from '../platform/enums.ts';
+import { enumValue, enumValueOrNull, lower } from '../platform/enums.ts';
 import { named } from '../rest/call.ts';
 import { readable } from '../rest/tolerant-parsing.ts';
 import { fetchDelegations, fetchPolicies } from './source.ts';
@@ -29,7 +29,7 @@ const clausesFrom = (clauses: readonly ApprovalClauseInput[]): Clauses =>
     rolesBelow: rolesBelow ? (lower(rolesBelow) as Clauses[number]['rolesBelow']) : null,
   }));
 
-const typeOf = (type: (typeof movementTypes)[number]): InventoryMovementType => word(movementTypes, type);
+const typeOf = (type: (typeof movementTypes)[number]): InventoryMovementType => enumValue(movementTypes, type);
 
 const personOf = (person: { userId: string; name: string }, organizationId: string) => {
   const { userId, name } = readable(person);
@@ -48,8 +48,8 @@ export const approvalResolvers: Resolvers = {
   Mutation: {
     createApprovalDelegation: async (_parent, { input }, context) => {
       const organizationId = await organizationOf(context, { input });
-      const { organizationId: _named, startsAt, reason, ...given } = input;
-      const body = { ...given, startsAt: startsAt ?? undefined, reason: reason ?? undefined };
+      const { organizationId: _named, startsAt, reason, ...params } = input;
+      const body = { ...params, startsAt: startsAt ?? undefined, reason: reason ?? undefined };
       const delegation = await context.api(createApprovalDelegation, { organizationId, body });
       return { delegation: { ...delegation, organizationId } };
     },
@@ -88,7 +88,7 @@ export const approvalResolvers: Resolvers = {
   ApprovalClause: {
     types: ({ types }) => types.map(typeOf),
     warehouseIds: ({ warehouses }) => warehouses,
-    rolesBelow: ({ rolesBelow }) => wordOrNull(roles, rolesBelow),
+    rolesBelow: ({ rolesBelow }) => enumValueOrNull(roles, rolesBelow),
   },
   ApprovalRehearsalType: { movementType: ({ movementType }) => typeOf(movementType) },
   ApprovalRehearsalExample: { movementType: ({ movementType }) => typeOf(movementType) },

@@ -20,7 +20,7 @@ import {
 import { syncStatuses } from '@tallyard/domain/integrations/fields';
 import type { ChatEvent, Resolvers } from '../generated/resolvers.ts';
 import { oneOrNull } from '../platform/by-ids.ts';
-import { lowerOr, sortOf, word, wordOrNull } from '../platform/enums.ts';
+import { enumValue, enumValueOrNull, lowerOr, sortOf } from '../platform/enums.ts';
 import { readPage } from '../platform/lists.ts';
 
 const wireEvents = {
@@ -79,15 +79,15 @@ export const chatsResolvers: Resolvers = {
     organizationId: (chat) => String(chat.organizationId),
     // One of a later version is left out: this schema has no word for it.
     events: (chat) => chat.events.flatMap((event) => wordsOfEvents.get(event) ?? []),
-    status: (chat) => word(chatStatuses, chat.status),
-    pausedBecause: (chat) => wordOrNull(chatPauseReasons, chat.pausedBecause),
-    syncStatus: (chat) => word(syncStatuses, chat.syncStatus),
+    status: (chat) => enumValue(chatStatuses, chat.status),
+    pausedBecause: (chat) => enumValueOrNull(chatPauseReasons, chat.pausedBecause),
+    syncStatus: (chat) => enumValue(syncStatuses, chat.syncStatus),
     actsFor: ({ actsFor, organizationId }) =>
       typeof actsFor === 'string' ? { id: actsFor, organizationId: String(organizationId) } : null,
     createdBy: (chat) => ({ id: chat.createdBy, organizationId: String(chat.organizationId) }),
   },
   ChatPost: {
-    reason: (post) => word(postReasons, post.reason),
-    state: (post) => word(postStates, post.state),
+    reason: (post) => enumValue(postReasons, post.reason),
+    state: (post) => enumValue(postStates, post.state),
   },
 };

@@ -14,7 +14,7 @@ import type { Resolvers, StockCountChangeKind } from '../generated/resolvers.ts'
 import { organizationOf } from '../permissions/organization.ts';
 import { codeOfOutcome } from '../platform/bulk.ts';
 import { oneOrNull } from '../platform/by-ids.ts';
-import { lower, lowerOr, sortOf, word, wordOrNull, wordOrOther } from '../platform/enums.ts';
+import { enumValue, enumValueOrNull, enumValueOrOther, lower, lowerOr, sortOf } from '../platform/enums.ts';
 import { linkedWarehouse } from '../platform/links/stock.ts';
 import { readPage } from '../platform/lists.ts';
 import { openChanges } from '../realtime/changes.ts';
@@ -66,14 +66,14 @@ export const countsResolvers: Resolvers = {
         quantity,
         mode: lower(mode ?? 'SET'),
       }));
-      const asked = { organizationId, params: { id: input.countId }, body: { observations } };
-      const { results } = await context.api(recordObservations, asked);
+      const requested = { organizationId, params: { id: input.countId }, body: { observations } };
+      const { results } = await context.api(recordObservations, requested);
       const outcomes = results.map((one) => ({ ...one, line: one.line && { ...one.line, organizationId } }));
       const succeeded = outcomes.filter(({ success }) => success).length;
       return { outcomes, succeeded, failed: outcomes.length - succeeded };
     },
-    askRecount: async (_parent, { input: { organizationId, countId, itemIds, isAsked } }, context) => {
-      const body = { itemIds: [...itemIds], isAsked: isAsked ?? true };
+    askRecount: async (_parent, { input: { organizationId, countId, itemIds, isAsked: isRequested } }, context) => {
+      const body = { itemIds: [...itemIds], isAsked: isRequested ?? true };
       return { count: await context.api(askRecount, { organizationId, params: { id: countId }, body }) };
     },
     postCount: async (_parent, { input: { organizationId, id } }, context) => ({
@@ -93,10 +93,11 @@ export const countsResolvers: Resolvers = {
   },
   StockCountChange: {
     // Of what `changeWords` knows the schema has a value.
-    kind: ({ published }) => published && (wordOrOther<string>(changeWords, published.change) as StockCountChangeKind),
+    kind: ({ published }) =>
+      published && (enumValueOrOther<string>(changeWords, published.change) as StockCountChangeKind),
     countId: ({ published }) => published?.countId ?? null,
     name: ({ published }) => published?.name ?? null,
-    status: ({ published }) => wordOrNull(countStatuses, published?.status),
+    status: ({ published }) => enumValueOrNull(countStatuses, published?.status),
     warehouse: ({ published, organizationId }, _args, context, info) =>
       published === null
         ? null
@@ -109,7 +110,7 @@ export const countsResolvers: Resolvers = {
   },
   StockCount: {
     organizationId: organizationIdOf,
-    status: ({ status }) => word(countStatuses, status),
+    status: ({ status }) => enumValue(countStatuses, status),
     warehouse: (count, _args, context, info) =>
       linkedWarehouse(
         { organizationId: readable(count.organizationId), id: readable(count.warehouseId) },

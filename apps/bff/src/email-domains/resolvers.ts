@@ -6,7 +6,7 @@ import {
 } from '@tallyard/contracts/email-domains/endpoints';
 import { emailDomainProblems, emailDomainStatuses } from '@tallyard/domain/email-domains/fields';
 import type { Resolvers } from '../generated/resolvers.ts';
-import { word, wordOrNull } from '../platform/enums.ts';
+import { enumValue, enumValueOrNull } from '../platform/enums.ts';
 
 export const emailDomainsResolvers: Resolvers = {
   Query: {
@@ -25,7 +25,7 @@ export const emailDomainsResolvers: Resolvers = {
     }),
   },
   EmailDomain: {
-    status: ({ status }) => word(emailDomainStatuses, status),
-    problem: ({ problem }) => wordOrNull(emailDomainProblems, problem),
+    status: ({ status }) => enumValue(emailDomainStatuses, status),
+    problem: ({ problem }) => enumValueOrNull(emailDomainProblems, problem),
   },
 };

@@ -1,4 +1,4 @@
-import { classOfStatus, type ErrorCode, errorCatalogue, isErrorCode } from '@tallyard/domain/errors/catalogue';
+import { classOfStatus, type ErrorCode, errorCatalog, isErrorCode } from '@tallyard/domain/errors/catalog';
 import { namesSecret } from '@tallyard/domain/errors/field-problem';
 import type { FastifyBaseLogger } from 'fastify';
 import { GraphQLError, type GraphQLFormattedError } from 'graphql';
@@ -31,10 +31,10 @@ function describeFailure(failure: RestFailure): Described {
   // A 5xx of the upstream may carry anything in its message; only refusals that are meant for people pass.
   const isMasked = status !== null && status >= 500 && status !== 501 && status !== 503;
   return {
-    message: isMasked ? errorCatalogue[code].message : failure.message,
+    message: isMasked ? errorCatalog[code].message : failure.message,
     extensions: {
       code,
-      class: code === 'UNKNOWN_ERROR' && status !== null ? classOfStatus(status) : errorCatalogue[code].class,
+      class: code === 'UNKNOWN_ERROR' && status !== null ? classOfStatus(status) : errorCatalog[code].class,
       ...(details === undefined || details === null || isMasked ? {} : { details }),
       ...(retryAfterSeconds === undefined ? {} : { retryAfterSeconds }),
       ...(upstreamCode === undefined || isMasked ? {} : { upstreamCode }),
@@ -83,7 +83,7 @@ export function describe(error: unknown): Described {
         message: withoutSecrets(error.message),
         extensions: {
           code,
-          class: errorCatalogue[code].class,
+          class: errorCatalog[code].class,
           ...(details === undefined ? {} : { details }),
           ...(typeof retryAfterSeconds === 'number' ? { retryAfterSeconds } : {}),
           ...(typeof limit === 'number' ? { limit } : {}),
@@ -93,13 +93,13 @@ export function describe(error: unknown): Described {
       };
     }
   }
-  const { message, class: errorClass } = errorCatalogue.INTERNAL_ERROR;
+  const { message, class: errorClass } = errorCatalog.INTERNAL_ERROR;
   return { message, extensions: { code: 'INTERNAL_ERROR', class: errorClass }, isInternal: true };
 }
 
-/** A GraphQL error with a code of the catalogue, for refusals that the bff itself decides. */
+/** A GraphQL error with a code of the catalog, for refusals that the bff itself decides. */
 export function refusal(code: ErrorCode, message?: string, details?: unknown): GraphQLError {
-  return new GraphQLError(message ?? errorCatalogue[code].message, {
+  return new GraphQLError(message ?? errorCatalog[code].message, {
     extensions: { code, ...(details === undefined ? {} : { details }) },
   });
 }

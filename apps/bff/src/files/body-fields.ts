@@ -7,11 +7,11 @@ import { validationFailure } from '../rest/validate.ts';
  */
 export function bodyField<Value>(
   schema: GraphQLSchema,
-  given: Readonly<Record<string, unknown>>,
+  input: Readonly<Record<string, unknown>>,
   field: string,
   type: string,
 ): Value | undefined {
-  const value = given[field] ?? null;
+  const value = input[field] ?? null;
   if (value === null) return undefined;
   const named = schema.getType(type) as GraphQLInputType;
   return coerceInputValue(value, named, (path, _value, error) => {

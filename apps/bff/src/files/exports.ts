@@ -31,12 +31,12 @@ export interface ExportRoute {
   readonly url: string;
   readonly endpoint: EndpointDefinition & { readonly action: ActionName };
   /** What is asked of the upstream; 'nothing': nothing can be meant. Throws RestFailure. */
-  readonly ask: (given: Fields) => Fields | 'nothing';
+  readonly ask: (input: Fields) => Fields | 'nothing';
   /** What it costs the caller, where it is less than an export. */
   readonly points?: number;
 }
 
-interface Asking {
+interface ExportRequest {
   readonly endpoint: ExportRoute['endpoint'];
   readonly organizationId: string;
   readonly asked: Fields;
@@ -47,14 +47,14 @@ async function openExport(
   services: Services,
   pool: Pool,
   rest: RestClient,
-  { endpoint, organizationId, asked }: Asking,
+  { endpoint, organizationId, asked: requested }: ExportRequest,
 ) {
   const { transport, missingCapabilities, isOurs } = services.upstream;
   if (missingCapabilities.has(endpoint)) throw notAvailable();
   const headers = callHeaders(rest.origin, rest.credentials, { organizationId, hasBody: true });
   headers.accept = exportContentType;
   services.upstream.calls += 1;
-  const body = JSON.stringify({ organizationId, ...asked });
+  const body = JSON.stringify({ organizationId, ...requested });
   const path = transport.pathOf(endpoint.path);
   const signal = AbortSignal.timeout(exportMaxMs);
   const answer = await pool
@@ -104,17 +104,17 @@ async function sendExport(
 ) {
   const rest = restClientFor(services, request);
   request.rest = rest;
-  const given = (request.body ?? {}) as Fields;
-  const organizationId = await permittedOrganization(services, rest, given.organizationId, [endpoint.action]);
-  const asked = ask(given);
-  if (asked !== 'nothing') refuseUnknownPast(asked, rest);
+  const input = (request.body ?? {}) as Fields;
+  const organizationId = await permittedOrganization(services, rest, input.organizationId, [endpoint.action]);
+  const requested = ask(input);
+  if (requested !== 'nothing') refuseUnknownPast(requested, rest);
   void reply.type(exportContentType).header('cache-control', 'no-store');
-  if (asked === 'nothing') {
+  if (requested === 'nothing') {
     const lines: ExportLine[] = [{ total: 0, totalIsExact: true }, { end: 0 }];
     return reply.send(lines.map((line) => `${JSON.stringify(line)}\n`).join(''));
   }
   const body = await rest.withRefresh(false, () =>
-    openExport(services, pool, rest, { endpoint, organizationId, asked }),
+    openExport(services, pool, rest, { endpoint, organizationId, asked: requested }),
   );
   // An upstream that breaks breaks this answer too: without its last line nobody takes it for whole.
   return reply.send(body);

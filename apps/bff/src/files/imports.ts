@@ -76,8 +76,8 @@ async function sendOn(forwarded: Forwarded, services: Services, request: Fastify
     const rest = restClientFor(services, request);
     request.rest = rest;
     const { path: upstreamPath, action } = forwarded.endpoint;
-    const { organizationId: given } = request.query as { organizationId?: unknown };
-    const organizationId = await permittedOrganization(services, rest, given, [action, 'files.upload']);
+    const { organizationId: input } = request.query as { organizationId?: unknown };
+    const organizationId = await permittedOrganization(services, rest, input, [action, 'files.upload']);
     const head = await checkedHead(request);
     const contentType = String(request.headers['content-type']);
     const upload = services.upstream.isOurs

@@ -19,10 +19,10 @@ const filePoints = 100;
 /** Sends a paper on, once its first bytes and its name say that it may be one (MOV-51). */
 const attach: FileWork = async (services, rest, request, reply) => {
   checkUpload(request);
-  const { organizationId: given } = request.query as { organizationId?: unknown };
+  const { organizationId: input } = request.query as { organizationId?: unknown };
   const { id } = request.params as { id: string };
   const { action } = addMovementAttachment;
-  const organizationId = await permittedOrganization(services, rest, given, [action, 'files.upload']);
+  const organizationId = await permittedOrganization(services, rest, input, [action, 'files.upload']);
   const head = await readUploadHead(request.raw, frameBytes);
   const found = head ? attachmentTypeOf(head.bytes, head.fileName) : { refused: 'unknown' };
   if (!head || 'refused' in found) {

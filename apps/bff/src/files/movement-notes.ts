@@ -13,7 +13,7 @@ const notePoints = 300;
 const pdfType = 'application/pdf';
 
 const handOut: FileWork = async (services, rest, request, reply) => {
-  const { organizationId: given, id } = request.params as Record<'organizationId' | 'id', string>;
+  const { organizationId: input, id } = request.params as Record<'organizationId' | 'id', string>;
   const { timeZone, order } = request.query as { timeZone?: unknown; order?: unknown };
   const zone = timeZoneField.safeParse(timeZone ?? null);
   if (!zone.success) {
@@ -26,7 +26,7 @@ const handOut: FileWork = async (services, rest, request, reply) => {
     throw validationFailure([{ field: 'order', value: order, message }]);
   }
   if (rest.credentials.areAbsent) throw new RestFailure({ code: 'UNAUTHENTICATED', status: 401 });
-  const organizationId = await permittedOrganization(services, rest, given, [printNote.action]);
+  const organizationId = await permittedOrganization(services, rest, input, [printNote.action]);
   const query = new URLSearchParams({
     organizationId,
     ...(zone.data === null ? {} : { timeZone: zone.data }),

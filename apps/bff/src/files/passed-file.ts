@@ -21,13 +21,17 @@ export interface RequestedFile {
 }
 
 /** Opens a file at the upstream, which decides whether the session may see it. Throws RestFailure. */
-async function openFile(services: Services, rest: RestClient, { organizationId, path: wanted, typeOf }: RequestedFile) {
+async function openFile(
+  services: Services,
+  rest: RestClient,
+  { organizationId, path: requested, typeOf }: RequestedFile,
+) {
   const { transport, timeoutMs } = services.upstream;
   const headers = callHeaders(rest.origin, rest.credentials, { organizationId, hasBody: false });
   const signal = AbortSignal.timeout(timeoutMs);
   services.upstream.calls += 1;
   try {
-    const answer = await transport.pool.request({ method: 'GET', path: transport.pathOf(wanted), headers, signal });
+    const answer = await transport.pool.request({ method: 'GET', path: transport.pathOf(requested), headers, signal });
     rest.credentials.apply(setCookieLines(answer.headers['set-cookie']));
     const { statusCode: status } = answer;
     const type = typeOf(oneOf(answer, 'content-type'));
@@ -55,12 +59,12 @@ export async function passFile(
   services: Services,
   rest: RestClient,
   reply: FastifyReply,
-  wanted: RequestedFile,
+  requested: RequestedFile,
   /** Headers beside these, by the answer of the upstream; `cache-control` of what may change. */
   more: (answer: Dispatcher.ResponseData) => Readonly<Record<string, string>> = () => ({}),
 ): Promise<FastifyReply> {
   if (rest.credentials.areAbsent) throw new RestFailure({ code: 'UNAUTHENTICATED', status: 401 });
-  const { answer, type } = await rest.withRefresh(false, () => openFile(services, rest, wanted));
+  const { answer, type } = await rest.withRefresh(false, () => openFile(services, rest, requested));
   const length = answer.headers['content-length'];
   if (length !== undefined) void reply.header('content-length', length);
   return reply

@@ -12,13 +12,13 @@ import type { Services } from '../services.ts';
 export async function permittedOrganization(
   services: Services,
   rest: RestClient,
-  given: unknown,
+  input: unknown,
   actions: readonly ActionName[],
 ): Promise<string> {
-  const parsed = organizationIdField.safeParse(given);
+  const parsed = organizationIdField.safeParse(input);
   if (!parsed.success) {
     const message = parsed.error.issues[0]?.message ?? '';
-    throw validationFailure([{ field: 'organizationId', value: given ?? null, message }]);
+    throw validationFailure([{ field: 'organizationId', value: input ?? null, message }]);
   }
   // The person is asked for afresh: a call that is streamed cannot be replayed after a refresh.
   const viewer = await services.sessions.viewerOf(rest, true);

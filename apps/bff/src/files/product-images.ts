@@ -20,9 +20,9 @@ const uploadPoints = 500;
 /** Sends one image on, once its first bytes say that it is one. */
 const addImage: FileWork = async (services, rest, request, reply) => {
   checkUpload(request);
-  const { organizationId: given } = request.query as { organizationId?: unknown };
+  const { organizationId: input } = request.query as { organizationId?: unknown };
   const { productId } = request.params as { productId: string };
-  const organizationId = await permittedOrganization(services, rest, given, [addProductImage.action, 'files.upload']);
+  const organizationId = await permittedOrganization(services, rest, input, [addProductImage.action, 'files.upload']);
   const head = await readUploadHead(request.raw, frameBytes);
   if (!head || imageTypeOf(head.bytes) === null) {
     const details = [{ field: 'file', message: imageTypeRefused }];

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
-import { errorCatalogue } from '@tallyard/domain/errors/catalogue';
+import { errorCatalog } from '@tallyard/domain/errors/catalog';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { schemaForKeys } from '../graphql/schema-for-keys.ts';
 import { sendFailure } from '../http/errors.ts';
@@ -17,7 +17,7 @@ const hashedFolder = '/assets/';
 
 /** 404 in our own words. */
 export function missing(request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const message = `${errorCatalogue.NOT_FOUND.message.slice(0, -1)}: ${request.method} ${request.url.split('?', 1)[0]}`;
+  const message = `${errorCatalog.NOT_FOUND.message.slice(0, -1)}: ${request.method} ${request.url.split('?', 1)[0]}`;
   return sendFailure(request, reply, new RestFailure({ code: 'NOT_FOUND', status: 404, message }));
 }
 

@@ -9,7 +9,7 @@ import type { FolderChangeKind, Resolvers } from '../generated/resolvers.ts';
 import { organizationOf } from '../permissions/organization.ts';
 import { asOfOf, lookedAt, requestedAsOf } from '../platform/as-of.ts';
 import { bulkPayload, codeOfOutcome } from '../platform/bulk.ts';
-import { sortOf, wordOrOther } from '../platform/enums.ts';
+import { enumValueOrOther, sortOf } from '../platform/enums.ts';
 import { historyOf } from '../platform/history.ts';
 import { listByIds, pageOf, partOf, readPage } from '../platform/lists.ts';
 import { openChanges } from '../realtime/changes.ts';
@@ -92,14 +92,14 @@ export const foldersResolvers: Resolvers = {
     deleteFolder: async (_parent, { input }, context) => {
       const organizationId = await organizationOf(context, { input });
       const { id, cascade } = input;
-      const asked = { organizationId, params: { id }, query: { cascade: cascade ?? false } };
-      await remove(context.rest, callOf(deleteFolder, asked));
+      const requested = { organizationId, params: { id }, query: { cascade: cascade ?? false } };
+      await remove(context.rest, callOf(deleteFolder, requested));
       return { deletedId: id };
     },
     bulkCreateFolders: async (_parent, { input }, context) => {
       const organizationId = await organizationOf(context, { input });
-      const wanted = input.folders.map((one) => ({ ...one, isWarehouse: one.isWarehouse ?? undefined }));
-      return payloadOf(await addFolders(context.rest, organizationId, wanted));
+      const requested = input.folders.map((one) => ({ ...one, isWarehouse: one.isWarehouse ?? undefined }));
+      return payloadOf(await addFolders(context.rest, organizationId, requested));
     },
     bulkMoveFolders: async (_parent, { input }, context) => {
       const organizationId = await organizationOf(context, { input });
@@ -124,7 +124,7 @@ export const foldersResolvers: Resolvers = {
   },
   FolderChange: {
     // Of what `changeWords` knows the schema has a value.
-    kind: ({ published }) => published && (wordOrOther<string>(changeWords, published.change) as FolderChangeKind),
+    kind: ({ published }) => published && (enumValueOrOther<string>(changeWords, published.change) as FolderChangeKind),
     folderId: ({ published }) => published?.folderId ?? null,
     folder: ({ published }) => published?.folder ?? null,
     ...authorOf,

@@ -51,19 +51,19 @@ export async function moveInto(rest: RestClient, organizationId: string, id: str
 }
 
 export async function setOrder(rest: RestClient, organizationId: string, folders: FolderPositions) {
-  const asked = callOf(reorderFolders, { organizationId, body: { folders } });
+  const requested = callOf(reorderFolders, { organizationId, body: { folders } });
   return outcomesOf(
     rest,
     folders.map(({ id }) => id),
     reorderFolders,
-    (await rest.send(asked)).data,
+    (await rest.send(requested)).data,
   );
 }
 
 /** In the order given. */
 export async function addFolders(rest: RestClient, organizationId: string, folders: NewFolders) {
-  const asked = callOf(createFolders, { organizationId, body: { folders } });
-  const { data } = await rest.send(asked);
+  const requested = callOf(createFolders, { organizationId, body: { folders } });
+  const { data } = await rest.send(requested);
   return rest.upstream.isOurs
     ? parsedOutput(createFolders, data).results
     : createdByAnswer(

@@ -125,8 +125,8 @@ export class Executor {
   }
 
   /** What graphql makes of the variables; null when they do not fit, and the ordinary path says why. */
-  coerce({ variableDefinitions }: OperationDefinitionNode, given: Readonly<Record<string, unknown>>) {
-    return getVariableValues(this.#schema, variableDefinitions ?? [], given).coerced ?? null;
+  coerce({ variableDefinitions }: OperationDefinitionNode, input: Readonly<Record<string, unknown>>) {
+    return getVariableValues(this.#schema, variableDefinitions ?? [], input).coerced ?? null;
   }
 
   #compile(document: DocumentNode, operationName: string | null): CompiledDocument | null {

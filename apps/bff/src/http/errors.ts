@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type ErrorCode, errorCatalogue } from '@tallyard/domain/errors/catalogue';
+import { type ErrorCode, errorCatalog } from '@tallyard/domain/errors/catalog';
 import { maxBodyBytes } from '@tallyard/domain/limits/sizes';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { describe } from '../errors/describe.ts';
@@ -39,7 +39,7 @@ const statuses: Partial<Record<ErrorCode, number>> = {
 };
 
 function statusOf({ code }: RestFailure): number {
-  return statuses[code] ?? (errorCatalogue[code].status || 500);
+  return statuses[code] ?? (errorCatalog[code].status || 500);
 }
 
 const codeOfFastify: Readonly<Record<string, ErrorCode>> = {
@@ -91,6 +91,6 @@ export function registerErrors(app: FastifyInstance): void {
 const acceptedId = /^[\w.:-]{8,128}$/;
 
 /** The caller's request id when it is a sane one, else a new one. */
-export function requestIdOf(given: string | string[] | undefined): string {
-  return typeof given === 'string' && acceptedId.test(given) ? given : randomUUID();
+export function requestIdOf(header: string | string[] | undefined): string {
+  return typeof header === 'string' && acceptedId.test(header) ? header : randomUUID();
 }

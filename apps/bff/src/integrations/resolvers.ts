@@ -9,7 +9,7 @@ import { apiKeyStatuses, integrationKinds, syncStatuses } from '@tallyard/domain
 import { roles } from '@tallyard/domain/permissions/roles';
 import type { Resolvers } from '../generated/resolvers.ts';
 import { ourFlags } from '../permissions/our-flags.ts';
-import { lower, lowerOr, sortOf, word } from '../platform/enums.ts';
+import { enumValue, lower, lowerOr, sortOf } from '../platform/enums.ts';
 import { readPage } from '../platform/lists.ts';
 export const integrationsResolvers: Resolvers = {
   Query: {
@@ -49,15 +49,15 @@ export const integrationsResolvers: Resolvers = {
   },
   Integration: {
     organizationId: (integration) => String(integration.organizationId),
-    kind: (integration) => word(integrationKinds, integration.kind),
-    syncStatus: (integration) => word(syncStatuses, integration.syncStatus),
+    kind: (integration) => enumValue(integrationKinds, integration.kind),
+    syncStatus: (integration) => enumValue(syncStatuses, integration.syncStatus),
     createdBy: (integration) => ({ id: integration.createdBy, organizationId: String(integration.organizationId) }),
   },
   ApiKey: {
     organizationId: (key) => String(key.organizationId),
-    role: (key) => word(roles, key.role),
+    role: (key) => enumValue(roles, key.role),
     flags: (key) => (key.flags === null ? null : ourFlags(key.flags)),
-    status: (key) => word(apiKeyStatuses, key.status),
+    status: (key) => enumValue(apiKeyStatuses, key.status),
     createdBy: (key) => ({ id: key.createdBy, organizationId: String(key.organizationId) }),
     rotatedFromId: (key) => key.rotatedFrom,
   },

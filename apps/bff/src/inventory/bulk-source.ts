@@ -54,14 +54,14 @@ export function updateItems(rest: RestClient, many: Many, updates: ItemUpdates):
 export function setItemsActive(
   rest: RestClient,
   many: Many,
-  wanted: { readonly isActive: boolean; readonly reason: string | undefined },
+  requested: { readonly isActive: boolean; readonly reason: string | undefined },
 ): Planned {
   const { organizationId } = many;
-  const { isActive } = wanted;
+  const { isActive } = requested;
   return change(
     rest,
     many,
-    (body) => call(rest, setActivity, { organizationId, body: { ...body, ...wanted } }),
+    (body) => call(rest, setActivity, { organizationId, body: { ...body, ...requested } }),
     async (id) => done(id, await changeItem(rest, organizationId, id, { isActive })),
   );
 }
@@ -69,15 +69,19 @@ export function setItemsActive(
 export function adjustItems(
   rest: RestClient,
   many: Many,
-  wanted: { readonly adjustment: number; readonly reason: string | undefined },
+  requested: { readonly adjustment: number; readonly reason: string | undefined },
 ): Planned {
   const { organizationId } = many;
   return change(
     rest,
     many,
-    (body) => call(rest, adjust, { organizationId, body: { ...body, ...wanted } }),
+    (body) => call(rest, adjust, { organizationId, body: { ...body, ...requested } }),
     async (id) => {
-      const { movement: _, ...item } = await call(rest, adjustItem, { organizationId, params: { id }, body: wanted });
+      const { movement: _, ...item } = await call(rest, adjustItem, {
+        organizationId,
+        params: { id },
+        body: requested,
+      });
       return done(id, item);
     },
   );

@@ -1,7 +1,7 @@
 import { itemChanges as words } from '@tallyard/domain/inventory/item-changes';
 import type { InventoryItemChangeKind, Resolvers } from '../generated/resolvers.ts';
 import { organizationOf } from '../permissions/organization.ts';
-import { wordOrOther } from '../platform/enums.ts';
+import { enumValueOrOther } from '../platform/enums.ts';
 import { openChanges } from '../realtime/changes.ts';
 import { authorOf, countOf, readableOnes } from '../realtime/published-changes.ts';
 import { itemChanges, serviceChanges } from './changes.ts';
@@ -31,7 +31,8 @@ export const changeResolvers: Resolvers = {
   },
   InventoryItemChange: {
     // Of what `itemChanges` knows the schema has a value.
-    kind: ({ published }) => published && (wordOrOther<string>(words, published.change) as InventoryItemChangeKind),
+    kind: ({ published }) =>
+      published && (enumValueOrOther<string>(words, published.change) as InventoryItemChangeKind),
     count: ({ published }) => countOf(published, published?.itemIds),
     itemIds: ({ published }) => readableOnes(published?.itemIds),
     item: ({ published }) => published?.item ?? null,

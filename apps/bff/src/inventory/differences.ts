@@ -33,10 +33,10 @@ export const differenceResolvers: Resolvers = {
 };
 
 /** Of which differences a file is wanted. Throws VALIDATION_FAILED naming the field. */
-export function requestedDifferences(schema: GraphQLSchema, given: Readonly<Record<string, unknown>>) {
+export function requestedDifferences(schema: GraphQLSchema, input: Readonly<Record<string, unknown>>) {
   return {
-    from: bodyField<string>(schema, given, 'from', 'DateTime') ?? '',
-    to: bodyField<string>(schema, given, 'to', 'DateTime') ?? '',
-    warehouseId: bodyField<string>(schema, given, 'warehouseId', 'ID'),
+    from: bodyField<string>(schema, input, 'from', 'DateTime') ?? '',
+    to: bodyField<string>(schema, input, 'to', 'DateTime') ?? '',
+    warehouseId: bodyField<string>(schema, input, 'warehouseId', 'ID'),
   };
 }

@@ -17,10 +17,10 @@ function needsSearch(filter: InventoryItemFilter): boolean {
   return filter.stockLevel === 'IN_STOCK' || special.some((value) => value !== null && value !== undefined);
 }
 
-type Narrowed = { readonly search: SearchQuery } | { readonly list: ScopedListQuery };
+type ItemRead = { readonly search: SearchQuery } | { readonly list: ScopedListQuery };
 
 /** Which of the two documented reads answers a filter, and its query keys. */
-export function narrowed(filter: InventoryItemFilter): Narrowed {
+export function itemReadOf(filter: InventoryItemFilter): ItemRead {
   const level = filter.stockLevel ?? null;
   const customFields = requestedOfFields(filter.customFields);
   const isActive = filter.isActive ?? undefined;

@@ -84,19 +84,19 @@ export const inventory = {
     registerExport(app, services, {
       url: '/exports/inventory-items',
       endpoint: exportItems,
-      ask: (given) => requestedItems(services.schema, given),
+      ask: (input) => requestedItems(services.schema, input),
     });
     // `from`, `to` and `warehouseId` as GraphQL's `stockDifferences` takes them.
     registerExport(app, services, {
       url: '/exports/stock-differences',
       endpoint: exportStockDifferences,
-      ask: (given) => requestedDifferences(services.schema, given),
+      ask: (input) => requestedDifferences(services.schema, input),
     });
     // `asOf`, `warehouseId` and `category` as GraphQL's `valuedItems` takes them.
     registerExport(app, services, {
       url: '/exports/stock-valuation',
       endpoint: exportValuation,
-      ask: (given) => requestedValuation(services.schema, given),
+      ask: (input) => requestedValuation(services.schema, input),
     });
   },
 } satisfies Module;

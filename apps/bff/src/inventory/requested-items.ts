@@ -3,7 +3,7 @@ import type { exportItems } from '@tallyard/contracts/inventory/export-endpoints
 import type { GraphQLSchema } from 'graphql';
 import { bodyField, bodyIds } from '../files/body-fields.ts';
 import type { InventoryItemFilter } from '../generated/resolvers.ts';
-import { isContradiction, narrowed } from './list-query.ts';
+import { isContradiction, itemReadOf } from './list-query.ts';
 
 /** What is asked of the upstream's export; 'nothing': no item can match. */
 export type RequestedItems = Omit<EndpointInput<typeof exportItems>['body'], 'organizationId'> | 'nothing';
@@ -12,14 +12,14 @@ export type RequestedItems = Omit<EndpointInput<typeof exportItems>['body'], 'or
  * Which items are meant by `ids`, `warehouseId`, `filter` and `asOf`, and whether `withCosts`, these as GraphQL's `inventoryItems` takes them: a list and its export
  * are asked for in the same words. Throws VALIDATION_FAILED naming the field.
  */
-export function requestedItems(schema: GraphQLSchema, given: Readonly<Record<string, unknown>>): RequestedItems {
-  const filter = bodyField<InventoryItemFilter>(schema, given, 'filter', 'InventoryItemFilter') ?? {};
-  const warehouseId = bodyField<string>(schema, given, 'warehouseId', 'ID');
-  const asOf = bodyField<string>(schema, given, 'asOf', 'DateTime');
-  const withCosts = bodyField<boolean>(schema, given, 'withCosts', 'Boolean');
-  const ids = bodyIds(given);
+export function requestedItems(schema: GraphQLSchema, input: Readonly<Record<string, unknown>>): RequestedItems {
+  const filter = bodyField<InventoryItemFilter>(schema, input, 'filter', 'InventoryItemFilter') ?? {};
+  const warehouseId = bodyField<string>(schema, input, 'warehouseId', 'ID');
+  const asOf = bodyField<string>(schema, input, 'asOf', 'DateTime');
+  const withCosts = bodyField<boolean>(schema, input, 'withCosts', 'Boolean');
+  const ids = bodyIds(input);
   if (isContradiction(filter)) return 'nothing';
-  const asked = narrowed(filter);
-  const narrowing = 'search' in asked ? asked.search : asked.list;
+  const requested = itemReadOf(filter);
+  const narrowing = 'search' in requested ? requested.search : requested.list;
   return { ...(narrowing as object), warehouseId, ids, asOf, withCosts };
 }

@@ -16,13 +16,13 @@ import { personIdOf } from '../permissions/person-id.ts';
 import { asOfOf, requestedAsOf } from '../platform/as-of.ts';
 import { oneOrNull } from '../platform/by-ids.ts';
 import { changeFields, readFields } from '../platform/custom-fields.ts';
-import { sortOf, upper, wordOrOther } from '../platform/enums.ts';
+import { enumValueOrOther, sortOf, upper } from '../platform/enums.ts';
 import { linkedItem, linkedWarehouse } from '../platform/links/stock.ts';
 import { listByIds, listQueryOf, pageOf, partOf } from '../platform/lists.ts';
 import { selectionOf } from '../platform/selects.ts';
 import { readable, readableOr } from '../rest/tolerant-parsing.ts';
 import { validationFailure } from '../rest/validate.ts';
-import { isContradiction, narrowed } from './list-query.ts';
+import { isContradiction, itemReadOf } from './list-query.ts';
 import { priced } from './priced.ts';
 import {
   changeItem,
@@ -73,7 +73,7 @@ export const inventoryResolvers: Resolvers = {
         include,
         asOf,
       };
-      const query = narrowed(filter);
+      const query = itemReadOf(filter);
       const list =
         'list' in query
           ? await fetchItems(context.rest, organizationId, warehouseId, { ...query.list, ...shared, limit })
@@ -174,7 +174,7 @@ export const inventoryResolvers: Resolvers = {
     id: (movement) => movement.movementId,
     // Of what `movementTypes` knows the schema has a value.
     movementType: ({ movementType }) =>
-      wordOrOther<string>(movementTypes, readable(movementType).toUpperCase()) as InventoryMovementType,
+      enumValueOrOther<string>(movementTypes, readable(movementType).toUpperCase()) as InventoryMovementType,
     movementTypeText: (movement) => movement.movementType,
     canReverse: (movement, _args, { rest }) =>
       readable(movement.movementType).toLowerCase() === 'adjustment' &&

@@ -104,13 +104,13 @@ async function readRawItem(rest: RestClient, organizationId: string, id: string)
 
 /** All items of a barcode. Another upstream knows one of them; its 404 means none, which is no error (INV-20). */
 export function findAllByBarcode(rest: RestClient, organizationId: string, barcode: string): Promise<InventoryItem[]> {
-  const asked = { organizationId, params: { barcode } };
+  const requested = { organizationId, params: { barcode } };
   return askOr(
     rest,
     findItemsByBarcode,
-    async () => (await call(rest, findItemsByBarcode, asked)).items,
+    async () => (await call(rest, findItemsByBarcode, requested)).items,
     async () => {
-      const item = await oneOrNull(call(rest, findItemByBarcode, asked));
+      const item = await oneOrNull(call(rest, findItemByBarcode, requested));
       return item === null ? [] : [item];
     },
   );

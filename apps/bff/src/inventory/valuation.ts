@@ -27,10 +27,10 @@ export function itemCostLoader(rest: RestClient, organizationId: string, asOf?: 
       rest,
       readItemCosts,
       async () => {
-        const asked = inBatches(ids, idsPerRead).map((batch) =>
+        const requested = inBatches(ids, idsPerRead).map((batch) =>
           call(rest, readItemCosts, { organizationId, query: { ids: batch, asOf } }),
         );
-        const loaded = new Map((await Promise.all(asked)).flat().map((cost) => [readable(cost).itemId, cost]));
+        const loaded = new Map((await Promise.all(requested)).flat().map((cost) => [readable(cost).itemId, cost]));
         return ids.map((id) => loaded.get(id) ?? null);
       },
       () => ids.map(() => null),
@@ -85,10 +85,10 @@ export const valuationResolvers: Resolvers = {
 };
 
 /** Of which valuation a file is wanted. Throws VALIDATION_FAILED naming the field. */
-export function requestedValuation(schema: GraphQLSchema, given: Readonly<Record<string, unknown>>) {
+export function requestedValuation(schema: GraphQLSchema, input: Readonly<Record<string, unknown>>) {
   return {
-    asOf: bodyField<string>(schema, given, 'asOf', 'DateTime') ?? '',
-    warehouseId: bodyField<string>(schema, given, 'warehouseId', 'ID'),
-    category: bodyField<string>(schema, given, 'category', 'String'),
+    asOf: bodyField<string>(schema, input, 'asOf', 'DateTime') ?? '',
+    warehouseId: bodyField<string>(schema, input, 'warehouseId', 'ID'),
+    category: bodyField<string>(schema, input, 'category', 'String'),
   };
 }

@@ -1,4 +1,4 @@
-import type { WarehouseFigures } from '@tallyard/contracts/inventory/models';
+import type { WarehouseTotals } from '@tallyard/contracts/inventory/models';
 import { readInventoryStats, readWarehouseTotals } from '@tallyard/contracts/inventory/totals-endpoints';
 import { idsPerRead } from '@tallyard/domain/limits/sizes';
 import { IdLoader } from '../platform/id-loader.ts';
@@ -10,23 +10,23 @@ import { readable } from '../rest/tolerant-parsing.ts';
 import { fetchStats } from './source.ts';
 
 const empty = { items: 0, value: 0, quantity: 0, lowStock: 0, outOfStock: 0 };
-const untold = { quantity: null, lowStock: null, outOfStock: null };
+const unavailable = { quantity: null, lowStock: null, outOfStock: null };
 
 /** What stands, or stood at an instant, in the warehouses of one organization, by their ids; null where the upstream does not tell it. */
 export function warehouseTotalsLoader(
   rest: RestClient,
   organizationId: string,
   asOf?: string,
-): IdLoader<WarehouseFigures | null> {
+): IdLoader<WarehouseTotals | null> {
   // Only our api is asked about the past.
   if (asOf !== undefined) return new IdLoader((ids) => fromFigures(rest, organizationId, ids, asOf));
   return new IdLoader((ids) =>
-    askOr<(WarehouseFigures | null)[]>(
+    askOr<(WarehouseTotals | null)[]>(
       rest,
       readWarehouseTotals,
       () => fromFigures(rest, organizationId, ids),
       () =>
-        askOr<(WarehouseFigures | null)[]>(
+        askOr<(WarehouseTotals | null)[]>(
           rest,
           readInventoryStats,
           () => fromStatistics(rest, organizationId, ids),
@@ -37,10 +37,10 @@ export function warehouseTotalsLoader(
 }
 
 async function fromFigures(rest: RestClient, organizationId: string, ids: readonly string[], asOf?: string) {
-  const asked = inBatches(ids, idsPerRead).map((batch) =>
+  const requested = inBatches(ids, idsPerRead).map((batch) =>
     call(rest, readWarehouseTotals, { organizationId, query: { ids: batch, asOf } }),
   );
-  const loaded = new Map((await Promise.all(asked)).flat().map((figures) => [figures.warehouseId, figures]));
+  const loaded = new Map((await Promise.all(requested)).flat().map((figures) => [figures.warehouseId, figures]));
   return ids.map((warehouseId) => loaded.get(warehouseId) ?? { warehouseId, ...empty });
 }
 
@@ -52,6 +52,6 @@ async function fromStatistics(rest: RestClient, organizationId: string, ids: rea
   );
   return ids.map((warehouseId) => {
     const { count = 0, value = 0 } = loaded.get(warehouseId) ?? {};
-    return { warehouseId, items: count, value, ...untold };
+    return { warehouseId, items: count, value, ...unavailable };
   });
 }

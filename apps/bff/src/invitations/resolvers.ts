@@ -10,7 +10,7 @@ import {
 import { invitationStatuses } from '@tallyard/domain/invitations/fields';
 import { roles } from '@tallyard/domain/permissions/roles';
 import type { Resolvers } from '../generated/resolvers.ts';
-import { lower, lowerOr, word } from '../platform/enums.ts';
+import { enumValue, lower, lowerOr } from '../platform/enums.ts';
 import { readPage } from '../platform/lists.ts';
 
 export const invitationsResolvers: Resolvers = {
@@ -43,12 +43,12 @@ export const invitationsResolvers: Resolvers = {
   },
   Invitation: {
     organizationId: ({ organizationId }) => String(organizationId),
-    role: ({ role }) => word(roles, role),
-    status: ({ status }) => word(invitationStatuses, status),
+    role: ({ role }) => enumValue(roles, role),
+    status: ({ status }) => enumValue(invitationStatuses, status),
     invitedBy: ({ organizationId, invitedById, invitedByName }) =>
       invitedById === undefined
         ? null
         : { id: invitedById, organizationId: String(organizationId), name: invitedByName },
   },
-  OpenedInvitation: { role: ({ role }) => word(roles, role) },
+  OpenedInvitation: { role: ({ role }) => enumValue(roles, role) },
 };

@@ -42,7 +42,7 @@ export function lengthOf(rows: RowsOfList | undefined, holder: FieldArguments): 
   return { usual: most, most };
 }
 
-type Calls = number | ((args: FieldArguments, asked: ReadonlySet<string>) => number);
+type Calls = number | ((args: FieldArguments, fields: ReadonlySet<string>) => number);
 
 /** What fields cost where that is not what a field of their kind costs; a field is named 'Type.field'. */
 export interface FieldWeights {
@@ -72,7 +72,7 @@ export function countOf(list: unknown): number {
 
 /** A link's call: none while nothing is asked for but what its holder knows, one for all rows together else. */
 export function callBeyond(known: ReadonlySet<string>): Calls {
-  return (_args, asked) => ([...asked].every((name) => known.has(name)) ? 0 : 1);
+  return (_args, fields) => ([...fields].every((name) => known.has(name)) ? 0 : 1);
 }
 
 /** The ids that a field is asked for: its own argument, or that of its input; undefined when it names none. */

@@ -172,8 +172,8 @@ export class Reckoning {
     };
     const ofRows = operationUnits + units(this.#plan, [data ?? {}]);
     const all = Math.max(ofRows, operationUnits + (bytes / bytesPerPoint) * unitsPerPoint);
-    const made = Math.min(calls, sent + ofCaller);
-    return { points: pointsOf(all + made * callUnits), calls: made };
+    const created = Math.min(calls, sent + ofCaller);
+    return { points: pointsOf(all + created * callUnits), calls: created };
   }
 }
 

@@ -23,13 +23,13 @@ const fields = [
   'rows(id: "a", filter: { ids: [$one], deep: { size: $size } })',
   'plain',
 ];
-const given: Readonly<Record<string, unknown>>[] = [
+const input: Readonly<Record<string, unknown>>[] = [
   { id: 'i', one: 'o' },
   { id: 'i', one: 'o', page: null, size: null, order: null, ids: null, filter: null, word: null },
   { id: 7, one: 'o', page: 9, size: 8, order: 'DOWN', ids: 'x', filter: { ids: ['a', 'b'] }, word: 'v' },
   { id: 'i', one: 'o', ids: [], filter: {} },
 ];
-const cases = fields.flatMap((field) => given.map((variables) => [field, variables] as const));
+const cases = fields.flatMap((field) => input.map((variables) => [field, variables] as const));
 
 test.each(cases)('%s with %j is read as graphql reads it', (field, variables) => {
   const operation = getOperationAST(parse(`${declared} { ${field} }`));

@@ -22,10 +22,11 @@ export function argumentsReader(definition: Definition, node: FieldNode): ReadAr
       return none;
     }
   };
-  const given = node.arguments ?? [];
+  const fieldArguments = node.arguments ?? [];
   const looked = new Map<string, string>();
-  for (const { name, value } of given) if (value.kind === Kind.VARIABLE) looked.set(name.value, value.name.value);
-  const others = given.filter(({ value }) => value.kind !== Kind.VARIABLE);
+  for (const { name, value } of fieldArguments)
+    if (value.kind === Kind.VARIABLE) looked.set(name.value, value.name.value);
+  const others = fieldArguments.filter(({ value }) => value.kind !== Kind.VARIABLE);
   if (others.some(({ value }) => value.kind === Kind.OBJECT || value.kind === Kind.LIST)) {
     // Somewhere inside there may be a variable.
     return byGraphql;
@@ -58,9 +59,9 @@ function constantsOf(
   looked: ReadonlyMap<string, string>,
 ): FieldArguments | null {
   const args = definition.args.filter(({ name }) => !looked.has(name));
-  const given = node.arguments?.filter(({ name }) => !looked.has(name.value)) ?? [];
+  const fieldArguments = node.arguments?.filter(({ name }) => !looked.has(name.value)) ?? [];
   try {
-    return getArgumentValues({ ...definition, args }, { ...node, arguments: given }, noVariables);
+    return getArgumentValues({ ...definition, args }, { ...node, arguments: fieldArguments }, noVariables);
   } catch {
     return null;
   }

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@tallyard/domain/errors/catalogue';
+import type { ErrorCode } from '@tallyard/domain/errors/catalog';
 import { GraphQLError } from 'graphql';
 
 /** What a caller can do something with: how much it was, how much there may be, and when to come again. */

@@ -21,8 +21,8 @@ function sizeOf(value: ValueNode): number {
   return 1;
 }
 
-function sizeOfArguments(given: readonly ArgumentNode[] = []): number {
-  return given.reduce((sum, { value }) => sum + sizeOf(value), 0);
+function sizeOfArguments(input: readonly ArgumentNode[] = []): number {
+  return input.reduce((sum, { value }) => sum + sizeOf(value), 0);
 }
 
 interface Requested {
@@ -86,11 +86,11 @@ class Comparisons {
   #add(fields: Map<string, Requested>, node: FieldNode): void {
     const key = (node.alias ?? node.name).value;
     const known = fields.get(key);
-    const asked = known ?? { count: 0, size: 0, sets: [] };
-    if (!known) fields.set(key, asked);
-    asked.count += 1;
-    asked.size += sizeOfArguments(node.arguments);
-    if (node.selectionSet) asked.sets.push(node.selectionSet);
+    const requested = known ?? { count: 0, size: 0, sets: [] };
+    if (!known) fields.set(key, requested);
+    requested.count += 1;
+    requested.size += sizeOfArguments(node.arguments);
+    if (node.selectionSet) requested.sets.push(node.selectionSet);
   }
 
   #spend(comparisons: number): void {

@@ -4,7 +4,7 @@ import { type AnalyticsMetric, analyticsMetrics } from '@tallyard/domain/movemen
 import { movementTypes } from '@tallyard/domain/movements/movements';
 import type { InventoryMovementType, MovementMetric, Resolvers } from '../generated/resolvers.ts';
 import { periodNames, periodRequested } from '../platform/analytics-range.ts';
-import { lower, wordOrOther } from '../platform/enums.ts';
+import { enumValueOrOther, lower } from '../platform/enums.ts';
 import { named } from '../rest/call.ts';
 import { orNotAvailable } from '../rest/missing-capabilities.ts';
 import { readable } from '../rest/tolerant-parsing.ts';
@@ -35,7 +35,7 @@ export const analyticsResolvers: Resolvers = {
     to: ({ toDate }) => toDate,
     movementsByType: ({ breakdown }) =>
       Object.entries(readable(readable(breakdown).movementsByType)).map(([type, count]) => ({
-        movementType: wordOrOther<string>(movementTypes, type) as InventoryMovementType,
+        movementType: enumValueOrOther<string>(movementTypes, type) as InventoryMovementType,
         count: readable(count),
       })),
     groups: ({ breakdown }) => readable(readable(breakdown).groups),

@@ -6,7 +6,7 @@ import { attachmentTypes } from '@tallyard/domain/movements/attachments';
 import type { RequestContext } from '../context.ts';
 import type { MovementAttachmentType, Resolvers } from '../generated/resolvers.ts';
 import { organizationOf } from '../permissions/organization.ts';
-import { wordOrOther } from '../platform/enums.ts';
+import { enumValueOrOther } from '../platform/enums.ts';
 import { readable, readableOr } from '../rest/tolerant-parsing.ts';
 
 async function attachmentsOf(context: RequestContext, organizationId: string, id: string) {
@@ -25,7 +25,7 @@ export const attachmentResolvers: Resolvers = {
   },
   MovementAttachment: {
     id: ({ attachmentId }) => attachmentId,
-    type: ({ type }) => wordOrOther<string>(attachmentTypes, type) as MovementAttachmentType,
+    type: ({ type }) => enumValueOrOther<string>(attachmentTypes, type) as MovementAttachmentType,
     address: ({ organizationId, attachmentId }) =>
       `/files/${encodeURIComponent(organizationId)}/attachments/${encodeURIComponent(readable(attachmentId))}`,
     createdBy: ({ createdBy, createdByName, organizationId }) => {

@@ -79,9 +79,9 @@ export async function cancelOneByDocuments(
   rest: RestClient,
   organizationId: string,
   id: string,
-  said: { readonly reason?: string | null | undefined; readonly notes?: string | null | undefined },
+  texts: { readonly reason?: string | null | undefined; readonly notes?: string | null | undefined },
 ): Promise<Movement> {
-  const { data } = await rest.send(callOf(cancelMovement, { organizationId, params: { id }, body: said }));
+  const { data } = await rest.send(callOf(cancelMovement, { organizationId, params: { id }, body: texts }));
   const present = () => findRaw(rest, organizationId, id);
   return parsedOutput(cancelMovement, await entityOr(data, 'movementId', present));
 }

@@ -42,10 +42,10 @@ export function incomingLoader(rest: RestClient, organizationId: string): IdLoad
       rest,
       readIncoming,
       async () => {
-        const asked = inBatches(ids, idsPerRead).map((batch) =>
+        const requested = inBatches(ids, idsPerRead).map((batch) =>
           call(rest, readIncoming, { organizationId, query: { ids: batch } }),
         );
-        const items = (await Promise.all(asked)).flatMap((answer) => readable(answer.items).map(readable));
+        const items = (await Promise.all(requested)).flatMap((answer) => readable(answer.items).map(readable));
         const loaded = new Map(items.map(({ itemId, incoming }) => [itemId, incoming]));
         return ids.map((id) => loaded.get(id) ?? null);
       },
@@ -64,10 +64,10 @@ export function movementAttachmentsLoader(
       rest,
       readMovementAttachments,
       async () => {
-        const asked = inBatches(ids, idsPerRead).map((batch) =>
+        const requested = inBatches(ids, idsPerRead).map((batch) =>
           call(rest, readMovementAttachments, { organizationId, query: { ids: batch } }),
         );
-        const loaded = (await Promise.all(asked)).flat();
+        const loaded = (await Promise.all(requested)).flat();
         const attached = Map.groupBy(loaded, (one) => readable(readable(one).attachedTo));
         return ids.map((id) => attached.get(id) ?? []);
       },

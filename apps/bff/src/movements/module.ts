@@ -23,7 +23,7 @@ import { answersOfItemInPlace, answersOfWarehouse } from '../platform/links/stoc
 import { analyticsResolvers } from './analytics-resolvers.ts';
 import { attachmentResolvers } from './attachment-resolvers.ts';
 import { movementsLoaders } from './loaders.ts';
-import { narrowed } from './movement-filters.ts';
+import { movementQueryOf } from './movement-filters.ts';
 import { movementResolvers } from './resolvers.ts';
 import { scheduleResolvers } from './schedules-resolvers.ts';
 
@@ -36,10 +36,10 @@ export const movements = {
     registerExport(app, services, {
       url: '/exports/inventory-movements',
       endpoint: exportMovements,
-      ask: (given) => ({
-        ...narrowed(bodyField<MovementFilter>(services.schema, given, 'filter', 'MovementFilter') ?? {}),
-        ids: bodyIds(given),
-        asOf: bodyField<string>(services.schema, given, 'asOf', 'DateTime'),
+      ask: (input) => ({
+        ...movementQueryOf(bodyField<MovementFilter>(services.schema, input, 'filter', 'MovementFilter') ?? {}),
+        ids: bodyIds(input),
+        asOf: bodyField<string>(services.schema, input, 'asOf', 'DateTime'),
       }),
     });
   },

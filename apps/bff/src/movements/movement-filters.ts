@@ -9,7 +9,7 @@ function requestedType(type: InventoryMovementType | null | undefined): Movement
 }
 
 /** A filter in the words of the upstream. */
-export function narrowed(filter: MovementFilter) {
+export function movementQueryOf(filter: MovementFilter) {
   const { search, movementType, status, warehouseId, itemId, documentId, inTransit, from, to } = filter;
   return {
     searchTerm: search ?? undefined,

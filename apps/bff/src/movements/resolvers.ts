@@ -20,7 +20,7 @@ import { organizationOf } from '../permissions/organization.ts';
 import { asOfOf, requestedAsOf } from '../platform/as-of.ts';
 import { bulkPayload, codeOfOutcome } from '../platform/bulk.ts';
 import { oneOrNull } from '../platform/by-ids.ts';
-import { directionOf, lower, wordOrOther } from '../platform/enums.ts';
+import { directionOf, enumValueOrOther, lower } from '../platform/enums.ts';
 import { historyOf } from '../platform/history.ts';
 import { linkedItem, linkedWarehouse } from '../platform/links/stock.ts';
 import { listQueryOf, pageOf, partOf } from '../platform/lists.ts';
@@ -31,7 +31,7 @@ import { orNotAvailable } from '../rest/missing-capabilities.ts';
 import { readable, readableOr } from '../rest/tolerant-parsing.ts';
 import { validationFailure } from '../rest/validate.ts';
 import { movementChanges } from './changes.ts';
-import { narrowed } from './movement-filters.ts';
+import { movementQueryOf } from './movement-filters.ts';
 import {
   approveMany,
   cancelMany,
@@ -85,7 +85,7 @@ export const movementResolvers: Resolvers = {
       const part = partOf(args);
       const { limit, ...shared } = listQueryOf(args, part);
       const query: MovementQuery = {
-        ...narrowed(args.filter ?? noFilter),
+        ...movementQueryOf(args.filter ?? noFilter),
         ...shared,
         pageSize: limit,
         sortBy: 'created_at',
@@ -117,32 +117,32 @@ export const movementResolvers: Resolvers = {
   Mutation: {
     createMovement: async (_parent, { input }, context) => {
       const { organizationId, movementType, unitCost, ...fields } = input;
-      const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null));
-      const body = { ...given, ...costed(unitCost), movementType } as unknown as NewMovement;
+      const params = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null));
+      const body = { ...params, ...costed(unitCost), movementType } as unknown as NewMovement;
       return { movement: await context.api(createMovement, { organizationId, body }) };
     },
     createMovementDocument: async (_parent, { input }, context) => {
       const { organizationId: _named, lines, ...fields } = input;
       const organizationId = await organizationOf(context, { input });
-      const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null));
-      const body = { ...given, lines: lines.map(({ unitCost, ...line }) => ({ ...line, ...costed(unitCost) })) };
-      const asked = { organizationId, body: body as unknown as NewDocument };
-      return { document: { ...(await context.api(createMovementDocument, asked)), organizationId } };
+      const params = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null));
+      const body = { ...params, lines: lines.map(({ unitCost, ...line }) => ({ ...line, ...costed(unitCost) })) };
+      const requested = { organizationId, body: body as unknown as NewDocument };
+      return { document: { ...(await context.api(createMovementDocument, requested)), organizationId } };
     },
     dispatchMovement: async (_parent, { input }, context) => {
       const organizationId = await organizationOf(context, { input });
-      const said = { notes: input.notes ?? undefined };
-      return { movement: await endMovement(context.rest, organizationId, 'dispatch', input.id, said) };
+      const texts = { notes: input.notes ?? undefined };
+      return { movement: await endMovement(context.rest, organizationId, 'dispatch', input.id, texts) };
     },
     confirmMovement: async (_parent, { input }, context) => {
       const organizationId = await organizationOf(context, { input });
-      const said = { notes: input.notes ?? undefined };
-      return { movement: await endMovement(context.rest, organizationId, 'confirm', input.id, said) };
+      const texts = { notes: input.notes ?? undefined };
+      return { movement: await endMovement(context.rest, organizationId, 'confirm', input.id, texts) };
     },
     cancelMovement: async (_parent, { input }, context) => {
       const organizationId = await organizationOf(context, { input });
-      const said = { reason: input.reason ?? undefined, notes: input.notes ?? undefined };
-      return { movement: await endMovement(context.rest, organizationId, 'cancel', input.id, said) };
+      const texts = { reason: input.reason ?? undefined, notes: input.notes ?? undefined };
+      return { movement: await endMovement(context.rest, organizationId, 'cancel', input.id, texts) };
     },
     undoMovement: async (_parent, { input }, context) => {
       const organizationId = await organizationOf(context, { input });
@@ -190,8 +190,8 @@ export const movementResolvers: Resolvers = {
   Movement: {
     id: (movement) => movement.movementId,
     organizationId: (movement) => String(organizationNumberOf(movement)),
-    movementType: ({ movementType }) => wordOrOther(movementTypes, movementType) as InventoryMovementType,
-    status: ({ status }) => wordOrOther(movementStatuses, status) as MovementStatus,
+    movementType: ({ movementType }) => enumValueOrOther(movementTypes, movementType) as InventoryMovementType,
+    status: ({ status }) => enumValueOrOther(movementStatuses, status) as MovementStatus,
     item: (movement, _args, context, info) =>
       linkedItem(
         {
@@ -230,7 +230,7 @@ export const movementResolvers: Resolvers = {
   MovementDocument: {
     id: (document) => document.documentId,
     walk: ({ documentId, organizationId }, _args, context) => walkDocument(context.rest, organizationId, documentId),
-    movementType: ({ movementType }) => wordOrOther(movementTypes, movementType) as InventoryMovementType,
+    movementType: ({ movementType }) => enumValueOrOther(movementTypes, movementType) as InventoryMovementType,
     destinationWarehouse: ({ destinationWarehouseId, organizationId }, _args, context, info) => {
       const id = readableOr(destinationWarehouseId) ?? null;
       return id === null ? null : linkedWarehouse({ organizationId: Number(organizationId), id }, context, info);
@@ -255,11 +255,12 @@ export const movementResolvers: Resolvers = {
   },
   WalkedLine: {
     id: ({ movementId }) => movementId,
-    status: ({ status }) => wordOrOther(movementStatuses, status) as MovementStatus,
+    status: ({ status }) => enumValueOrOther(movementStatuses, status) as MovementStatus,
   },
   MovementChange: {
     // Of what `changeWords` knows the schema has a value.
-    kind: ({ published }) => published && (wordOrOther<string>(changeWords, published.change) as MovementChangeKind),
+    kind: ({ published }) =>
+      published && (enumValueOrOther<string>(changeWords, published.change) as MovementChangeKind),
     count: ({ published }) => countOf(published, published?.movementIds),
     movementIds: ({ published }) => readableOnes(published?.movementIds),
     movement: ({ published }) => published?.movement ?? null,

@@ -15,15 +15,15 @@ import { movementTypes } from '@tallyard/domain/movements/movements';
 import { missedWays, occurrenceStates, seriesStatuses, seriesTypes } from '@tallyard/domain/schedules/fields';
 import type { InventoryMovementType, Resolvers } from '../generated/resolvers.ts';
 import { oneOrNull } from '../platform/by-ids.ts';
-import { lowerOr, sortOf, word, wordOrOther } from '../platform/enums.ts';
+import { enumValue, enumValueOrOther, lowerOr, sortOf } from '../platform/enums.ts';
 import { readPage } from '../platform/lists.ts';
 import { readable, readableOr } from '../rest/tolerant-parsing.ts';
 
-type Given<Fields> = { -readonly [Key in keyof Fields]?: NonNullable<Fields[Key]> };
+type Input<Fields> = { -readonly [Key in keyof Fields]?: NonNullable<Fields[Key]> };
 
 /** What was given: in GraphQL null is what nobody said. */
-function given<Fields extends object>(fields: Fields): Given<Fields> {
-  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value != null)) as Given<Fields>;
+function params<Fields extends object>(fields: Fields): Input<Fields> {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value != null)) as Input<Fields>;
 }
 
 export const scheduleResolvers: Resolvers = {
@@ -49,14 +49,14 @@ export const scheduleResolvers: Resolvers = {
       const { organizationId, movementType, missed, title, itemId, quantity, rrule, startsOn, atTime, ...fields } =
         input;
       const needed = { title, itemId, quantity, rrule, startsOn, atTime, movementType, missed: lowerOr(missed) };
-      const body = { ...given(fields), ...needed };
+      const body = { ...params(fields), ...needed };
       return { series: await context.api(createMovementSeries, { organizationId, body }) };
     },
     updateMovementSeries: async (_parent, { input }, context) => {
       const { organizationId, id, version, missed, reference, reason, notes, ...fields } = input;
       // A text that is set to nothing is nothing from then on.
       const texts = { reference, reason, notes };
-      const body = { ...given(fields), ...texts, version, missed: lowerOr(missed) };
+      const body = { ...params(fields), ...texts, version, missed: lowerOr(missed) };
       return { series: await context.api(updateMovementSeries, { organizationId, params: { id }, body }) };
     },
     endMovementSeries: async (_parent, { input: { organizationId, id } }, context) => ({
@@ -64,7 +64,7 @@ export const scheduleResolvers: Resolvers = {
     }),
     updateSeriesOccurrence: async (_parent, { input }, context) => {
       const { organizationId, seriesId: id, occursOn, date, time, quantity, notes } = input;
-      const body = { ...given({ date, time }), quantity, notes };
+      const body = { ...params({ date, time }), quantity, notes };
       return {
         occurrence: await context.api(updateSeriesOccurrence, { organizationId, params: { id, occursOn }, body }),
       };
@@ -78,9 +78,9 @@ export const scheduleResolvers: Resolvers = {
   },
   MovementSeries: {
     organizationId: (series) => String(readable(series.organizationId)),
-    movementType: ({ movementType }) => word(seriesTypes, movementType),
-    missed: ({ missed }) => word(missedWays, missed),
-    status: ({ status }) => word(seriesStatuses, status),
+    movementType: ({ movementType }) => enumValue(seriesTypes, movementType),
+    missed: ({ missed }) => enumValue(missedWays, missed),
+    status: ({ status }) => enumValue(seriesStatuses, status),
     createdBy: (series) => {
       const id = readableOr(series.createdBy) ?? null;
       if (id === null) return null;
@@ -91,9 +91,9 @@ export const scheduleResolvers: Resolvers = {
       };
     },
   },
-  SeriesOccurrence: { state: ({ state }) => word(occurrenceStates, state) },
+  SeriesOccurrence: { state: ({ state }) => enumValue(occurrenceStates, state) },
   CalendarEntry: {
-    movementType: ({ movementType }) => wordOrOther(movementTypes, movementType) as InventoryMovementType,
-    state: ({ state }) => word(calendarStates, state),
+    movementType: ({ movementType }) => enumValueOrOther(movementTypes, movementType) as InventoryMovementType,
+    state: ({ state }) => enumValue(calendarStates, state),
   },
 };

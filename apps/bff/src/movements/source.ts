@@ -100,11 +100,11 @@ export function endMovement(
   organizationId: string,
   step: keyof typeof stepCalls,
   id: string,
-  said: Said,
+  texts: Said,
 ): Promise<Movement> {
-  if (!rest.upstream.isOurs && step === 'confirm') return confirmOneByDocuments(rest, organizationId, id, said.notes);
-  if (!rest.upstream.isOurs && step === 'cancel') return cancelOneByDocuments(rest, organizationId, id, said);
-  return call(rest, stepCalls[step], { organizationId, params: { id }, body: said });
+  if (!rest.upstream.isOurs && step === 'confirm') return confirmOneByDocuments(rest, organizationId, id, texts.notes);
+  if (!rest.upstream.isOurs && step === 'cancel') return cancelOneByDocuments(rest, organizationId, id, texts);
+  return call(rest, stepCalls[step], { organizationId, params: { id }, body: texts });
 }
 
 /** The counter-movement. Another upstream that does not know how is remembered, so that nobody is offered it again. */
@@ -112,10 +112,10 @@ export async function takeBack(
   rest: RestClient,
   organizationId: string,
   id: string,
-  said: Pick<Said, 'reason'>,
+  texts: Pick<Said, 'reason'>,
 ): Promise<Movement> {
   try {
-    return await call(rest, undoMovement, { organizationId, params: { id }, body: said });
+    return await call(rest, undoMovement, { organizationId, params: { id }, body: texts });
   } catch (error) {
     if (!rest.upstream.isOurs && saysUnknown(error)) rest.upstream.missingCapabilities.note(undoMovement);
     throw error;

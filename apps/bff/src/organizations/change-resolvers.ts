@@ -3,7 +3,7 @@ import { memberChanges as words } from '@tallyard/domain/organizations/member-ch
 import { roles } from '@tallyard/domain/permissions/roles';
 import type { MemberChangeKind, Resolvers } from '../generated/resolvers.ts';
 import { organizationOf } from '../permissions/organization.ts';
-import { wordOrNull, wordOrOther } from '../platform/enums.ts';
+import { enumValueOrNull, enumValueOrOther } from '../platform/enums.ts';
 import { openChanges } from '../realtime/changes.ts';
 import { authorOf } from '../realtime/published-changes.ts';
 import { readable, readableOr } from '../rest/tolerant-parsing.ts';
@@ -24,7 +24,7 @@ export const memberChangeResolvers: Resolvers = {
   },
   MemberChange: {
     // Of what `memberChanges` knows the schema has a value.
-    kind: ({ published }) => published && (wordOrOther<string>(words, published.change) as MemberChangeKind),
+    kind: ({ published }) => published && (enumValueOrOther<string>(words, published.change) as MemberChangeKind),
     member: ({ published, organizationId }) => {
       const id = published && readable(published.userId);
       if (id === null) return null;
@@ -37,9 +37,9 @@ export const memberChangeResolvers: Resolvers = {
         email: readableOr(member.email) ?? undefined,
       };
     },
-    role: ({ published }) => wordOrNull(roles, memberOf(published)?.role ?? readable(published?.invitation)?.role),
-    formerRole: ({ published }) => wordOrNull(roles, published?.formerRole),
-    status: ({ published }) => wordOrNull(memberStatuses, memberOf(published)?.status),
+    role: ({ published }) => enumValueOrNull(roles, memberOf(published)?.role ?? readable(published?.invitation)?.role),
+    formerRole: ({ published }) => enumValueOrNull(roles, published?.formerRole),
+    status: ({ published }) => enumValueOrNull(memberStatuses, memberOf(published)?.status),
     displayName: ({ published }) => memberOf(published)?.displayName ?? null,
     jobTitle: ({ published }) => memberOf(published)?.jobTitle ?? null,
     invitationId: ({ published }) => readable(published?.invitation)?.id ?? null,

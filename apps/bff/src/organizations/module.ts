@@ -19,7 +19,7 @@ export const organizations = {
     registerExport(app, services, {
       url: '/exports/activity',
       endpoint: exportActivity,
-      ask: (given) => activityFilterOf(bodyField<ActivityFilter>(services.schema, given, 'filter', 'ActivityFilter')),
+      ask: (input) => activityFilterOf(bodyField<ActivityFilter>(services.schema, input, 'filter', 'ActivityFilter')),
     });
   },
   loaders: organizationsLoaders,

@@ -25,7 +25,7 @@ import type { Resolvers } from '../generated/resolvers.ts';
 import { organizationOf } from '../permissions/organization.ts';
 import { ourFlags } from '../permissions/our-flags.ts';
 import { oneOrNull } from '../platform/by-ids.ts';
-import { directionOf, lower, lowerOr, word, wordOrNull } from '../platform/enums.ts';
+import { directionOf, enumValue, enumValueOrNull, lower, lowerOr } from '../platform/enums.ts';
 import { readPage } from '../platform/lists.ts';
 import type { MemberModel } from './models.ts';
 
@@ -63,8 +63,8 @@ export const organizationsResolvers: Resolvers = {
   },
   Mutation: {
     createOrganization: async (_parent, { input }, context) => {
-      const { timeZone, ...given } = input;
-      const body = { ...given, timeZone: timeZone ?? undefined };
+      const { timeZone, ...params } = input;
+      const body = { ...params, timeZone: timeZone ?? undefined };
       const organization = await context.api(createOrganization, { body });
       await context.membershipsChanged();
       return { organization };
@@ -107,8 +107,8 @@ export const organizationsResolvers: Resolvers = {
     },
     changeMemberRole: async (_parent, { input }, context) => {
       const organizationId = await organizationOf(context, input);
-      const asked = { organizationId, params: { userId: input.userId }, body: { role: lower(input.role) } };
-      const member = await context.api(changeMemberRole, asked);
+      const requested = { organizationId, params: { userId: input.userId }, body: { role: lower(input.role) } };
+      const member = await context.api(changeMemberRole, requested);
       // It may be the own one.
       await context.membershipsChanged();
       return { member: memberOf(organizationId, member) };
@@ -150,11 +150,11 @@ export const organizationsResolvers: Resolvers = {
       email,
       avatarId,
     }),
-    role: ({ role }) => word(roles, role),
-    status: ({ status }) => wordOrNull(memberStatuses, status),
+    role: ({ role }) => enumValue(roles, role),
+    status: ({ status }) => enumValueOrNull(memberStatuses, status),
   },
   RoleFlags: {
-    role: ({ role }) => word(roles, role),
+    role: ({ role }) => enumValue(roles, role),
     flags: ({ flags }) => ourFlags(flags),
     overridden: ({ overridden }) => ourFlags(overridden),
   },

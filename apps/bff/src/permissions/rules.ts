@@ -94,9 +94,9 @@ export function can(action: ActionName, doers: Doers = 'anyone') {
   const key = `${doers} ${action}`;
   const known = rules.get(key);
   if (known) return known;
-  const made = makeRule(action, doers);
-  rules.set(key, made);
-  return made;
+  const rule = makeRule(action, doers);
+  rules.set(key, rule);
+  return rule;
 }
 
 /** As `can`, for people who have signed in and not for API keys, whatever their flags. */
@@ -131,7 +131,7 @@ function makeOwnRule(action: ActionName) {
 export function canOwn(action: ActionName) {
   const known = ownRules.get(action);
   if (known) return known;
-  const made = makeOwnRule(action);
-  ownRules.set(action, made);
-  return made;
+  const rule = makeOwnRule(action);
+  ownRules.set(action, rule);
+  return rule;
 }

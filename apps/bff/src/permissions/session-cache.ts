@@ -55,15 +55,15 @@ export class SessionCache {
   }
 
   private async lookUpOrRemember(rest: RestClient): Promise<Viewer> {
-    const asking = this.lookUp(rest);
+    const requests = this.lookUp(rest);
     const remembered = this.remembered.get(rest.credentials.accessKey);
-    if (!remembered) return asking;
+    if (!remembered) return requests;
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<Viewer>((resolve) => {
       timer = setTimeout(() => resolve(remembered), this.patienceMs);
     });
     try {
-      return await Promise.race([asking, late]);
+      return await Promise.race([requests, late]);
     } catch (error) {
       if (isWithoutAnswer(error) && this.remembered.has(rest.credentials.accessKey)) return remembered;
       throw error;
@@ -78,9 +78,9 @@ export class SessionCache {
     if (known) return Promise.resolve(known);
     const running = this.asked.get(key);
     if (running) return running;
-    const asking = this.ask(rest, key).finally(() => this.asked.delete(key));
-    this.asked.set(key, asking);
-    return asking;
+    const requests = this.ask(rest, key).finally(() => this.asked.delete(key));
+    this.asked.set(key, requests);
+    return requests;
   }
 
   private async ask(rest: RestClient, key: string): Promise<Viewer> {

@@ -56,11 +56,11 @@ export function guard(schema: GraphQLSchema, tree: RuleTree): GraphQLSchema {
     fallbackRule: deny,
   });
   const generated = generator.generate(schema as never) as FieldMiddleware;
-  const kept = Object.fromEntries(
+  const stored = Object.fromEntries(
     Object.entries(tree).map(([typeName, fields]) => [
       typeName,
       Object.fromEntries(Object.keys(fields).map((field) => [field, generated[typeName]?.[field]])),
     ]),
   );
-  return middlewareModule.applyMiddleware(schema as never, kept as IMiddleware) as unknown as GraphQLSchema;
+  return middlewareModule.applyMiddleware(schema as never, stored as IMiddleware) as unknown as GraphQLSchema;
 }

@@ -16,7 +16,7 @@ import { type planKinds, planStatuses, planVerdicts, rowOutcomes, undoOutcomes }
 import type { PlanChangeInput, PlanKind, Resolvers } from '../generated/resolvers.ts';
 import { organizationOf } from '../permissions/organization.ts';
 import { oneOrNull } from '../platform/by-ids.ts';
-import { lowerOr, sortOf, word, wordOrNull } from '../platform/enums.ts';
+import { enumValue, enumValueOrNull, lowerOr, sortOf } from '../platform/enums.ts';
 import { readPage } from '../platform/lists.ts';
 import { openChanges } from '../realtime/changes.ts';
 import { readable } from '../rest/tolerant-parsing.ts';
@@ -114,7 +114,7 @@ export const plansResolvers: Resolvers = {
   Plan: {
     organizationId: (plan) => String(readable(plan.organizationId)),
     kind: ({ kind }) => kindNames[readable(kind)],
-    status: ({ status }) => word(planStatuses, status),
+    status: ({ status }) => enumValue(planStatuses, status),
     author: (plan) => ({ id: readable(plan.authorId), organizationId: String(readable(plan.organizationId)) }),
     appliedBy: (plan) => personOf(plan, plan.appliedBy),
     undoneBy: (plan) => personOf(plan, plan.undoneBy),
@@ -122,9 +122,9 @@ export const plansResolvers: Resolvers = {
   },
   PlanRow: {
     sourceRow: ({ sourceRow }) => sourceRow ?? null,
-    given: ({ given }) => given ?? null,
-    verdict: ({ verdict }) => word(planVerdicts, verdict),
-    outcome: ({ outcome }) => wordOrNull(rowOutcomes, outcome),
-    undoOutcome: ({ undoOutcome }) => wordOrNull(undoOutcomes, undoOutcome),
+    given: ({ given: input }) => input ?? null,
+    verdict: ({ verdict }) => enumValue(planVerdicts, verdict),
+    outcome: ({ outcome }) => enumValueOrNull(rowOutcomes, outcome),
+    undoOutcome: ({ undoOutcome }) => enumValueOrNull(undoOutcomes, undoOutcome),
   },
 };

@@ -5,11 +5,11 @@ import { readFileSync, statSync } from 'node:fs';
  * anew, while the bff runs: a page of an earlier build names scripts that are gone.
  */
 export function builtPage(path: string, fillIn: (html: string) => string): () => string | null {
-  let kept: { readonly text: string; readonly builtAt: number } | null = null;
+  let stored: { readonly text: string; readonly builtAt: number } | null = null;
   return () => {
     const builtAt = statSync(path, { throwIfNoEntry: false })?.mtimeMs;
-    if (builtAt !== undefined && kept?.builtAt !== builtAt)
-      kept = { text: fillIn(readFileSync(path, 'utf8')), builtAt };
-    return kept?.text ?? null;
+    if (builtAt !== undefined && stored?.builtAt !== builtAt)
+      stored = { text: fillIn(readFileSync(path, 'utf8')), builtAt };
+    return stored?.text ?? null;
   };
 }

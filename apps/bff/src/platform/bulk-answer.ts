@@ -50,8 +50,8 @@ const textOf = (value: unknown) => (typeof value === 'string' && value !== '' ? 
 function outcomeOf(id: string, row: unknown, success: boolean): BulkOutcome {
   if (!isObject(row)) return success ? { id, success } : failedOutcome(id, undefined, undefined);
   const { error } = row;
-  const said = typeof row.success === 'boolean' ? row.success : success && (error === undefined || error === null);
-  if (said) return { id, success: true };
+  const isSuccess = typeof row.success === 'boolean' ? row.success : success && (error === undefined || error === null);
+  if (isSuccess) return { id, success: true };
   const inside = isObject(error) ? error : {};
   return failedOutcome(
     id,

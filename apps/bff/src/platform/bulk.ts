@@ -1,4 +1,4 @@
-import { isErrorCode } from '@tallyard/domain/errors/catalogue';
+import { isErrorCode } from '@tallyard/domain/errors/catalog';
 import { messages } from '@tallyard/domain/errors/messages';
 import type { ErrorCode } from '../generated/resolvers.ts';
 import { type FieldArguments, idCount } from '../limits/cost-weights.ts';

@@ -67,20 +67,20 @@ interface RequestedField {
  * The same as the query of a list has it; undefined: nothing is asked. Throws VALIDATION_FAILED for a key that stands twice, and for
  * one of which nothing is asked, or an exact value and something else.
  */
-export function requestedOfFields(asked: readonly RequestedField[] | null | undefined): string | undefined {
-  if (!asked || asked.length === 0) return undefined;
-  const questions = asked.map(({ key, value, ...others }, index) => {
-    const given = Object.entries(others).filter(([, text]) => typeof text === 'string');
-    const isOne = typeof value === 'string' ? given.length === 0 : given.length > 0;
+export function requestedOfFields(requested: readonly RequestedField[] | null | undefined): string | undefined {
+  if (!requested || requested.length === 0) return undefined;
+  const questions = requested.map(({ key, value, ...others }, index) => {
+    const input = Object.entries(others).filter(([, text]) => typeof text === 'string');
+    const isOne = typeof value === 'string' ? input.length === 0 : input.length > 0;
     const field = `filter.customFields.${index}`;
     if (!isOne)
       throw validationFailure([
         { field, message: 'Ask for a value, for what it contains, or for what it lies between' },
       ]);
-    if (asked.findIndex((other) => other.key === key) < index) {
+    if (requested.findIndex((other) => other.key === key) < index) {
       throw validationFailure([{ field: `${field}.key`, message: 'Each field is asked for once' }]);
     }
-    return [key, value ?? Object.fromEntries(given)] as const;
+    return [key, value ?? Object.fromEntries(input)] as const;
   });
   return JSON.stringify(Object.fromEntries(questions));
 }

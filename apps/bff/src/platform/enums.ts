@@ -6,34 +6,37 @@ export function upper<const Value extends string>(value: Value): Uppercase<Value
   return value.toUpperCase() as Uppercase<Value>;
 }
 
-/** As `upper`, of one of `words`. Throws what stands in place of a word, and UPSTREAM_MALFORMED for a word of another's. */
-export function word<const Word extends string>(words: readonly Word[], value: Word): Uppercase<Word> {
-  if (words.includes(readable(value))) return upper(value);
+/** Returns the GraphQL name of a value of the enum `values`. Throws UPSTREAM_MALFORMED for any other value. */
+export function enumValue<const Value extends string>(values: readonly Value[], value: Value): Uppercase<Value> {
+  if (values.includes(readable(value))) return upper(value);
   throw new RestFailure({
     code: 'UPSTREAM_MALFORMED',
     status: 200,
-    cause: new Error(`not one of ${words.join(', ')}`),
+    cause: new Error(`not one of ${values.join(', ')}`),
   });
 }
 
-/** As `upper`, of one of `words`; OTHER for a word of another upstream's. Throws what stands in place of a word. */
-export function wordOrOther<const Word extends string>(words: readonly Word[], value: Word): Uppercase<Word> | 'OTHER' {
-  return words.includes(readable(value)) ? upper(value) : 'OTHER';
+/** Returns the GraphQL name of a value of the enum `values`, and OTHER for a value that the schema does not know. */
+export function enumValueOrOther<const Value extends string>(
+  values: readonly Value[],
+  value: Value,
+): Uppercase<Value> | 'OTHER' {
+  return values.includes(readable(value)) ? upper(value) : 'OTHER';
 }
 
-/** As `word`, where the wire's value may be absent or null. */
-export function wordOrNull<const Word extends string>(
-  words: readonly Word[],
-  value: Word | null | undefined,
-): Uppercase<Word> | null {
-  return value === null || value === undefined ? null : word(words, value);
+/** As `enumValue`; null if the upstream sends no value. */
+export function enumValueOrNull<const Value extends string>(
+  values: readonly Value[],
+  value: Value | null | undefined,
+): Uppercase<Value> | null {
+  return value === null || value === undefined ? null : enumValue(values, value);
 }
 
 type Wire<Value extends string> = Lowercase<Exclude<Value, 'OTHER'>>;
 
 /**
- * The REST wire's word for a GraphQL enum value: LOW_STOCK is 'low_stock'. OTHER is no word of ours: the contract, which
- * every word is checked against before it is sent, refuses 'other'.
+ * Returns the REST value of a GraphQL enum value: 'low_stock' for LOW_STOCK. For OTHER it returns 'other', which the contract
+ * refuses before the request is sent.
  */
 export function lower<const Value extends string>(value: Value): Wire<Value> {
   return value.toLowerCase() as Wire<Value>;

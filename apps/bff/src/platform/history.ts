@@ -22,8 +22,8 @@ export function historyOf(endpoint: HistoryEndpoint) {
   return async (_parent: unknown, args: HistoryArguments, context: RequestContext) => {
     const organizationId = await organizationOf(context, args);
     const part = partOf(args);
-    const asked = { organizationId, params: { id: args.id }, query: listQueryOf(args, part) };
-    const answered = listData(await context.rest.send(listCallOf(endpoint, asked)));
+    const requested = { organizationId, params: { id: args.id }, query: listQueryOf(args, part) };
+    const answered = listData(await context.rest.send(listCallOf(endpoint, requested)));
     const page = pageOf(parsedOutput(endpoint, inOwnShape(answered, args.id)), part);
     return { ...page, items: entriesOf(organizationId, page.items) };
   };

@@ -7,8 +7,8 @@ it('reads the ids of one turn in one batch, each once, also when it is asked for
     batches.push(ids);
     return ids.map((id) => `thing ${id}`);
   });
-  const asked = ['1', '2', '1', '1', '2'].map((id) => loader.load(id));
-  expect(await Promise.all(asked)).toEqual(['thing 1', 'thing 2', 'thing 1', 'thing 1', 'thing 2']);
+  const requested = ['1', '2', '1', '1', '2'].map((id) => loader.load(id));
+  expect(await Promise.all(requested)).toEqual(['thing 1', 'thing 2', 'thing 1', 'thing 1', 'thing 2']);
   expect(await loader.load('2')).toBe('thing 2');
   expect(batches).toEqual([['1', '2']]);
 });
@@ -37,14 +37,14 @@ it('asks for nothing that came along with something else', async () => {
 });
 
 it('has at once what came along, and asks for the rest', async () => {
-  const asked: string[] = [];
+  const requested: string[] = [];
   const loader = new IdLoader<string | null>(async (ids) => {
-    asked.push(...ids);
+    requested.push(...ids);
     return ids.map((id) => `read ${id}`);
   });
   loader.keep('a', 'came along');
   expect(loader.here('a')).toBe('came along');
   expect(await loader.load('a')).toBe('came along');
   expect(await loader.here('b')).toBe('read b');
-  expect(asked).toEqual(['b']);
+  expect(requested).toEqual(['b']);
 });

@@ -27,9 +27,9 @@ export class IdLoader<Item> {
   load(id: string): Promise<Item> {
     const known = this.#asked.get(id);
     if (known) return known;
-    const kept = this.#kept.get(id);
-    const asked = kept === undefined ? this.#batches.load(id) : Promise.resolve(kept);
-    this.#asked.set(id, asked);
-    return asked;
+    const stored = this.#kept.get(id);
+    const requested = stored === undefined ? this.#batches.load(id) : Promise.resolve(stored);
+    this.#asked.set(id, requested);
+    return requested;
   }
 }

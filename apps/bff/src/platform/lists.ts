@@ -128,14 +128,14 @@ export async function readPage<Definition extends ListEndpoint>(
   input: CallParts<Definition>,
 ) {
   const part = partOf(args);
-  const given = input as { readonly query?: object };
-  const asked = {
-    ...given,
+  const params = input as { readonly query?: object };
+  const requested = {
+    ...params,
     organizationId: args.organizationId,
-    query: { ...listQueryOf(args, part), ...given.query },
+    query: { ...listQueryOf(args, part), ...params.query },
   };
   // The endpoint is of a list, which has the keys of `listQueryOf`.
-  const list = await context.api(definition, asked as unknown as ApiInput<Definition>);
+  const list = await context.api(definition, requested as unknown as ApiInput<Definition>);
   return pageOf(list as RestList<ItemOf<Definition>>, part);
 }
 

@@ -6,15 +6,15 @@ function isObject(value: unknown): value is Loose {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-const given = (...candidates: readonly unknown[]): unknown => candidates.find((one) => one !== undefined) ?? null;
+const input = (...candidates: readonly unknown[]): unknown => candidates.find((one) => one !== undefined) ?? null;
 
 /** What a field held and holds, however an upstream words it; a bare value is what it holds. */
 function sidesOf(change: unknown): readonly [unknown, unknown] {
   if (Array.isArray(change) && change.length === 2) return [change[0], change[1]];
   if (!isObject(change)) return [null, change];
   return [
-    given(change.before, change.from, change.oldValue, change.old),
-    given(change.after, change.to, change.newValue, change.new),
+    input(change.before, change.from, change.oldValue, change.old),
+    input(change.after, change.to, change.newValue, change.new),
   ];
 }
 
@@ -41,15 +41,15 @@ function entryInOwnShape(entry: unknown, thingId: string): unknown {
   const action = typeof entry.action === 'string' ? entry.action : 'update';
   const [before, after] = statesOf(entry.changes);
   const kind = historyKindOf(action);
-  const name = given(entry.userName, actor.userName, actor.name, actor.userEmail);
+  const name = input(entry.userName, actor.userName, actor.name, actor.userEmail);
   return {
-    id: given(entry.id, entry.entryId),
-    createdAt: given(entry.createdAt, entry.timestamp),
-    userId: given(entry.userId, actor.userId),
+    id: input(entry.id, entry.entryId),
+    createdAt: input(entry.createdAt, entry.timestamp),
+    userId: input(entry.userId, actor.userId),
     userName: userEmailOf(typeof name === 'string' ? name : null),
     apiKeyName: null,
     action,
-    entity: given(metadata.entity, ''),
+    entity: input(metadata.entity, ''),
     entityId: thingId,
     before: kind === 'created' ? null : before,
     after: kind === 'deleted' ? null : after,

@@ -47,18 +47,18 @@ function namesOf(selections: SelectionSetNode | undefined, fragments: Fragments,
   return into;
 }
 
-const asked = new WeakMap<object, ReadonlySet<string>>();
+const selectedFields = new WeakMap<object, ReadonlySet<string>>();
 
 /** Whether nothing is asked of the field that is resolved but `names`, conditions aside. Looked through once a document. */
 export function asksOnlyFor(names: ReadonlySet<string>, { fieldNodes, fragments }: GraphQLResolveInfo): boolean {
   const [first] = fieldNodes;
   if (first === undefined) return false;
-  let all = asked.get(first);
+  let all = selectedFields.get(first);
   if (all === undefined) {
     const found = new Set<string>();
     for (const { selectionSet } of fieldNodes) namesOf(selectionSet, fragments, found);
     all = found;
-    asked.set(first, all);
+    selectedFields.set(first, all);
   }
   for (const name of all) if (!names.has(name)) return false;
   return true;

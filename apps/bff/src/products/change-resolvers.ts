@@ -1,7 +1,7 @@
 import { productChanges as words } from '@tallyard/domain/products/product-changes';
 import type { ProductChangeKind, Resolvers } from '../generated/resolvers.ts';
 import { organizationOf } from '../permissions/organization.ts';
-import { wordOrOther } from '../platform/enums.ts';
+import { enumValueOrOther } from '../platform/enums.ts';
 import { openChanges } from '../realtime/changes.ts';
 import { authorOf, countOf, readableOnes } from '../realtime/published-changes.ts';
 import { productChanges } from './changes.ts';
@@ -17,7 +17,7 @@ export const productChangeResolvers: Resolvers = {
   },
   ProductChange: {
     // Of what `productChanges` knows the schema has a value.
-    kind: ({ published }) => published && (wordOrOther<string>(words, published.change) as ProductChangeKind),
+    kind: ({ published }) => published && (enumValueOrOther<string>(words, published.change) as ProductChangeKind),
     count: ({ published }) => countOf(published, published?.productIds),
     productIds: ({ published }) => readableOnes(published?.productIds),
     product: ({ published }) => published?.product ?? null,

@@ -8,7 +8,7 @@ import { imageStatuses } from '@tallyard/domain/products/images';
 import type { RequestContext } from '../context.ts';
 import type { Resolvers } from '../generated/resolvers.ts';
 import { organizationOf } from '../permissions/organization.ts';
-import { word } from '../platform/enums.ts';
+import { enumValue } from '../platform/enums.ts';
 import { readable } from '../rest/tolerant-parsing.ts';
 import { imageAddress } from './image-address.ts';
 import type { ProductImageModel } from './models.ts';
@@ -30,7 +30,7 @@ export const productImageResolvers: Resolvers = {
   },
   ProductImage: {
     id: ({ imageId }) => imageId,
-    status: ({ status }) => word(imageStatuses, status),
+    status: ({ status }) => enumValue(imageStatuses, status),
     widths: ({ organizationId, imageId, widths }) =>
       readable(widths).map((one) => {
         const width = Number(readable(one));
@@ -41,14 +41,14 @@ export const productImageResolvers: Resolvers = {
   Mutation: {
     orderProductImages: async (_parent, { input }, context) => {
       const organizationId = await organizationOf(context, { input });
-      const asked = { organizationId, params: { id: input.productId }, body: { imageIds: [...input.imageIds] } };
-      const images = await context.api(orderProductImages, asked);
+      const requested = { organizationId, params: { id: input.productId }, body: { imageIds: [...input.imageIds] } };
+      const images = await context.api(orderProductImages, requested);
       return { images: images.map((image) => ({ ...image, organizationId })) };
     },
     describeProductImage: async (_parent, { input }, context) => {
       const organizationId = await organizationOf(context, { input });
-      const asked = { organizationId, params: paramsOf(input), body: { alt: input.alt } };
-      const image = await context.api(describeProductImage, asked);
+      const requested = { organizationId, params: paramsOf(input), body: { alt: input.alt } };
+      const image = await context.api(describeProductImage, requested);
       return { image: { ...image, organizationId } };
     },
     deleteProductImage: async (_parent, { input }, context) => {

@@ -43,7 +43,7 @@ const noFilter: ProductFilter = {};
 const onlyOurs = 'This upstream does not look products up like this';
 
 /** The query keys of a filter; what is null narrows nothing. */
-function narrowed({ minPrice, maxPrice, status, customFields, ...texts }: ProductFilter): ProductQuery {
+function filtered({ minPrice, maxPrice, status, customFields, ...texts }: ProductFilter): ProductQuery {
   return {
     search: texts.search ?? undefined,
     category: texts.category ?? undefined,
@@ -78,10 +78,10 @@ function withoutNulls(input: Readonly<Record<string, unknown>>): Record<string, 
 }
 
 /** Further actions that setting these fields of a product needs (PERM-5). */
-function actionsOfFields(given: { readonly category?: unknown; readonly price?: unknown }): ActionName[] {
+function actionsOfFields(input: { readonly category?: unknown; readonly price?: unknown }): ActionName[] {
   return [
-    ...(given.category === undefined ? [] : (['products.setCategory'] as const)),
-    ...(given.price === undefined ? [] : (['products.setPrice'] as const)),
+    ...(input.category === undefined ? [] : (['products.setCategory'] as const)),
+    ...(input.price === undefined ? [] : (['products.setPrice'] as const)),
   ];
 }
 
@@ -101,7 +101,7 @@ export const productsResolvers: Resolvers = {
       }
       const { limit, ...shared } = listQueryOf(args, part);
       const query: ProductQuery = {
-        ...narrowed(filter),
+        ...filtered(filter),
         ...shared,
         perPage: limit,
         skus: args.skus ? [...args.skus] : undefined,
@@ -177,8 +177,8 @@ export const productsResolvers: Resolvers = {
       const { organizationId: _named, ids, planId, reason, ...updates } = input;
       const many = { organizationId: await organizationOf(context, { input }), ids, planId };
       await requireActions(context, many.organizationId, actionsOfFields(updates));
-      const wanted = onTheWire(updates) as ProductUpdates;
-      return plannedPayload(await updateProducts(context.rest, many, wanted, reason ?? undefined));
+      const requested = onTheWire(updates) as ProductUpdates;
+      return plannedPayload(await updateProducts(context.rest, many, requested, reason ?? undefined));
     },
     bulkDeleteProducts: async (_parent, { input }, context) => {
       const { ids, planId, reason, force } = input;

@@ -7,7 +7,7 @@ export function openChanges<Payload>(
   after: string | null | undefined,
   field: Pick<LiveSourceOptions<Payload>, 'opened' | 'payloadOf'>,
 ): LiveSource<Payload> {
-  const isGiven = after !== null && after !== undefined;
-  if (isGiven && !/^\d{1,19}$/.test(after)) throw refusal('BAD_USER_INPUT', 'after must be a cursor: digits');
+  const isSet = after !== null && after !== undefined;
+  if (isSet && !/^\d{1,19}$/.test(after)) throw refusal('BAD_USER_INPUT', 'after must be a cursor: digits');
   return new LiveSource({ ...field, organizationId, after: after ?? null });
 }

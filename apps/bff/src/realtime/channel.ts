@@ -112,9 +112,9 @@ export class Channel {
     const key = groupKey(group);
     const known = this.groups.get(key);
     if (known) return known;
-    const made = new Group(key, group, this.options.deliveries);
-    this.groups.set(key, made);
-    return made;
+    const created = new Group(key, group, this.options.deliveries);
+    this.groups.set(key, created);
+    return created;
   }
 
   private leave(group: Group, member: Member): void {

@@ -32,10 +32,10 @@ export class Channels {
   }
 
   /** The channel of an organization as the person behind a connection sees it. */
-  of(asked: string, { viewer }: LiveClient): Channel {
+  of(name: string, { viewer }: LiveClient): Channel {
     // '07' and '7' are one organization.
-    const organizationId = String(Number(asked));
-    const scope = viewer.scopeIn(Number(asked));
+    const organizationId = String(Number(name));
+    const scope = viewer.scopeIn(Number(name));
     const key = scope === null ? organizationId : `${organizationId} ${scope}`;
     const known = this.byKey.get(key);
     if (known) return known;

@@ -7,8 +7,8 @@ export function authorizationIn(parameters: Parameters): string | undefined {
     parameters,
     typeof headers === 'object' && headers !== null ? (headers as Parameters) : undefined,
   ]) {
-    const given = place?.authorization ?? place?.Authorization;
-    if (typeof given === 'string') return given;
+    const input = place?.authorization ?? place?.Authorization;
+    if (typeof input === 'string') return input;
   }
   return undefined;
 }

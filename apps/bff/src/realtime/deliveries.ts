@@ -50,14 +50,14 @@ export class Deliveries {
     const known = this.accounts.get(client);
     if (known) return known;
     const { points, onBehind, onError } = this.options;
-    const made = new LiveAccount(
+    const created = new LiveAccount(
       () => points.open(client.rest.credentials.accessKey, client.address),
       (retryAfterSeconds) => {
         if (client.isOpen) onBehind(client, 'points', retryAfterSeconds);
       },
       onError,
     );
-    this.accounts.set(client, made);
-    return made;
+    this.accounts.set(client, created);
+    return created;
   }
 }

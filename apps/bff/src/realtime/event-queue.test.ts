@@ -6,9 +6,9 @@ describe('a queue', () => {
     const queue = new EventQueue<number>();
     queue.push(1);
     expect(await queue.next()).toEqual({ done: false, value: 1 });
-    const asked = queue.next();
+    const requested = queue.next();
     queue.push(2);
-    expect(await asked).toEqual({ done: false, value: 2 });
+    expect(await requested).toEqual({ done: false, value: 2 });
   });
 
   it('ends a waiting reader when it is left, and tells its owner once', async () => {
@@ -16,10 +16,10 @@ describe('a queue', () => {
     const queue = new EventQueue<number>(() => {
       published += 1;
     });
-    const asked = queue.next();
+    const requested = queue.next();
     await queue.return();
     await queue.return();
-    expect(await asked).toEqual({ done: true, value: undefined });
+    expect(await requested).toEqual({ done: true, value: undefined });
     expect(published).toBe(1);
   });
 
@@ -37,8 +37,8 @@ describe('a queue', () => {
     const doubled = mapped(queue, (value) => value * 2);
     queue.push(4);
     expect(await doubled.next()).toEqual({ done: false, value: 8 });
-    const asked = doubled.next();
+    const requested = doubled.next();
     await doubled.return();
-    expect((await asked).done).toBe(true);
+    expect((await requested).done).toBe(true);
   });
 });

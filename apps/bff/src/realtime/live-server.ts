@@ -194,14 +194,14 @@ export class LiveServer {
   private async argumentsOf(
     live: LiveClient,
     id: string,
-    given: SubscribePayload,
+    input: SubscribePayload,
   ): Promise<readonly GraphQLError[] | ExecutionArgs> {
     const requestId = randomUUID();
-    const asked = given.operationName === '' ? { ...given, operationName: undefined } : given;
-    const payload = await named(live, asked).catch((error: unknown) => presented(error, requestId));
+    const requested = input.operationName === '' ? { ...input, operationName: undefined } : input;
+    const payload = await named(live, requested).catch((error: unknown) => presented(error, requestId));
     if (payload instanceof GraphQLError) return [payload];
     // A stored selection is for whoever may see selections, for as long as they may.
-    const needs = payload === asked ? null : selectionsNeed;
+    const needs = payload === requested ? null : selectionsNeed;
     const prepared = await this.subscriptionAdmission.admit(live, payload);
     if ('errors' in prepared) return prepared.errors.map((error) => presented(error, requestId));
     return {

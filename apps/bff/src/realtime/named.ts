@@ -21,9 +21,12 @@ export async function named(
   live: Pick<LiveClient, 'rest' | 'viewer'>,
   payload: SubscribePayload,
 ): Promise<SubscribePayload> {
-  const asked = payload.extensions?.selection;
-  if (asked === undefined || asked === null) return payload;
-  const { id, organizationId = ownOf(live) } = asked as { readonly id?: unknown; readonly organizationId?: unknown };
+  const requested = payload.extensions?.selection;
+  if (requested === undefined || requested === null) return payload;
+  const { id, organizationId = ownOf(live) } = requested as {
+    readonly id?: unknown;
+    readonly organizationId?: unknown;
+  };
   if (typeof id !== 'string' || !/^\d{1,9}$/.test(String(organizationId))) throw refusal('BAD_USER_INPUT', form);
   const organization = String(Number(organizationId));
   const verdict = permitted(live.viewer, selectionsNeed, 'anyone', { organizationId: organization });

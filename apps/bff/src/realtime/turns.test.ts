@@ -4,7 +4,7 @@ import { Turns } from './turns.ts';
 const one = { all: 1, ofOrganization: 1, ofSubscriber: 1 };
 
 /** Work under the test's hand. */
-function held() {
+function pending() {
   let release = () => {};
   const promise = new Promise<void>((resolve) => {
     release = resolve;
@@ -18,7 +18,7 @@ it('gives at once what waits for nothing, while nobody waits', () => {
 
 it('runs so many at once and no more', async () => {
   const turns = new Turns({ all: 2, ofOrganization: 2, ofSubscriber: 2 });
-  const works = Array.from({ length: 5 }, held);
+  const works = Array.from({ length: 5 }, pending);
   let running = 0;
   let most = 0;
   const runs = works.map(({ promise }) =>
@@ -36,7 +36,7 @@ it('runs so many at once and no more', async () => {
 
 it('starts in turns: by organization, and within one by subscriber', async () => {
   const turns = new Turns(one);
-  const first = held();
+  const first = pending();
   const started: string[] = [];
   const work = (organization: string, subscriber: string) =>
     turns.run(organization, subscriber, async () => void started.push(`${organization} ${subscriber}`));
@@ -56,7 +56,7 @@ it('starts in turns: by organization, and within one by subscriber', async () =>
 
 it('goes on after work that failed', async () => {
   const turns = new Turns(one);
-  const first = held();
+  const first = pending();
   const busy = turns.run('7', 'ada', () => first.promise);
   const failing = turns.run('7', 'ada', () => {
     throw new Error('broken');
@@ -70,7 +70,7 @@ it('goes on after work that failed', async () => {
 
 it('leaves room for others while what one has begun hangs', async () => {
   const turns = new Turns({ all: 8, ofOrganization: 4, ofSubscriber: 2 });
-  const hanging = held();
+  const hanging = pending();
   const started: string[] = [];
   const run = (organization: string, subscriber: string) =>
     turns.run(organization, subscriber, () => {
@@ -87,7 +87,7 @@ it('leaves room for others while what one has begun hangs', async () => {
 
 it('starts thousands that end at once without one within the other', async () => {
   const turns = new Turns(one);
-  const first = held();
+  const first = pending();
   const busy = turns.run('7', 'ada', () => first.promise);
   let count = 0;
   const waiting = Array.from({ length: 20_000 }, () =>

@@ -15,7 +15,7 @@ import {
   subscriptionTopics,
 } from '@tallyard/domain/recipients/fields';
 import type { Resolvers } from '../generated/resolvers.ts';
-import { lower, word } from '../platform/enums.ts';
+import { enumValue, lower } from '../platform/enums.ts';
 
 export const recipientsResolvers: Resolvers = {
   Query: {
@@ -45,13 +45,13 @@ export const recipientsResolvers: Resolvers = {
     }),
   },
   Recipient: {
-    channel: ({ channel }) => word(recipientChannels, channel),
-    status: ({ status }) => word(recipientStatuses, status),
+    channel: ({ channel }) => enumValue(recipientChannels, channel),
+    status: ({ status }) => enumValue(recipientStatuses, status),
   },
   ConfirmationRequest: {
-    channel: ({ channel }) => word(recipientChannels, channel),
-    purpose: ({ purpose }) => word(recipientPurposes, purpose),
-    status: ({ status }) => word(recipientStatuses, status),
+    channel: ({ channel }) => enumValue(recipientChannels, channel),
+    purpose: ({ purpose }) => enumValue(recipientPurposes, purpose),
+    status: ({ status }) => enumValue(recipientStatuses, status),
   },
-  MailSubscription: { topic: ({ topic }) => word(subscriptionTopics, topic) },
+  MailSubscription: { topic: ({ topic }) => enumValue(subscriptionTopics, topic) },
 };

@@ -24,8 +24,8 @@ function onClock(max?: number) {
     let end: { resolve: (value: string) => void; reject: (error: Error) => void } | undefined;
     const pass: { mine?: Pass } = {};
     const answer = breakers
-      .guard(id, (given) => {
-        pass.mine = given;
+      .guard(id, (input) => {
+        pass.mine = input;
         return new Promise<string>((resolve, reject) => {
           end = { resolve, reject };
         });

@@ -14,13 +14,13 @@ type OrganizationKey = 'organizationId' | 'orgId';
 type WithoutOrganization<Part> = Part extends object ? Omit<Part, OrganizationKey> : Part;
 
 /** A part that may be left out when nothing but the organization is required in it. */
-type Given<Name extends string, Part> =
+type Input<Name extends string, Part> =
   Record<never, never> extends Part ? { readonly [Key in Name]?: Part | undefined } : { readonly [Key in Name]: Part };
 
 type GivenPart<Definition, Name extends 'params' | 'query' | 'body'> = Definition extends {
   readonly [Key in Name]: infer Schema extends z.ZodType;
 }
-  ? Given<Name, WithoutOrganization<z.input<Schema>>>
+  ? Input<Name, WithoutOrganization<z.input<Schema>>>
   : unknown;
 
 /** Params, query and body of an endpoint as far as it has them, without the organization. */
@@ -58,13 +58,13 @@ export function named<Definition extends EndpointDefinition>(definition: Definit
 
 type GivenInput = { params?: object; query?: object; body?: object; organizationId?: string };
 
-function checkedInput(definition: EndpointDefinition, given: GivenInput, names: FieldNames | undefined) {
-  const { organizationId } = given;
+function checkedInput(definition: EndpointDefinition, input: GivenInput, names: FieldNames | undefined) {
+  const { organizationId } = input;
   const checked = (name: 'params' | 'query' | 'body') => {
     if (organizationId === undefined || definition[name] === undefined)
-      return checkedPart(definition, name, given[name]);
+      return checkedPart(definition, name, input[name]);
     // The schema drops a key that it does not have.
-    return checkedPart(definition, name, { ...given[name], organizationId, orgId: organizationId });
+    return checkedPart(definition, name, { ...input[name], organizationId, orgId: organizationId });
   };
   try {
     return { params: checked('params'), query: checked('query') ?? {}, body: checked('body') };
@@ -82,15 +82,15 @@ export function callOf<Definition extends EndpointDefinition>(
   input: CallInput<Definition>,
   names = namesOfEndpoints.get(definition),
 ): RestCall {
-  const given = input as GivenInput;
-  const { params, query, body } = checkedInput(definition, given, names);
+  const value = input as GivenInput;
+  const { params, query, body } = checkedInput(definition, value, names);
   return {
     ...(names ? { fieldNames: names } : {}),
     endpoint: definition,
     method: definition.method,
     path: pathOf(definition, params) + queryText(query),
     body: body ?? (definition.method === 'GET' || definition.method === 'DELETE' ? undefined : {}),
-    organizationId: given.organizationId,
+    organizationId: value.organizationId,
     repeatable: definition.repeatable,
     isRead: definition.method === 'GET' || (definition.action?.endsWith('.view') ?? false),
     isAuth: definition.auth ?? false,

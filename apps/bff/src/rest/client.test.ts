@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { FakeUpstream, failed, type Misbehaviour, ok } from '../../test/fake-upstream.ts';
+import { FakeUpstream, failed, type Misbehavior, ok } from '../../test/fake-upstream.ts';
 import { RestClient, Upstream, type UpstreamOptions } from './client.ts';
 import { Credentials } from './cookies.ts';
 import { RestFailure } from './failure.ts';
@@ -116,20 +116,17 @@ describe('a read', () => {
     await expect(clientWith().send(read)).rejects.toMatchObject({ status: 429, retryAfterSeconds: 7 });
   });
 
-  it.each(['reset', 'half a body'] as Misbehaviour[])(
-    'that meets a %s is retried and succeeds',
-    async (misbehaviour) => {
-      fake.misbehave('GET /api/things', misbehaviour);
-      expect((await clientWith().send(read)).data).toEqual({ name: 'box' });
-      expect(fake.count()).toBe(2);
-    },
-  );
+  it.each(['reset', 'half a body'] as Misbehavior[])('that meets a %s is retried and succeeds', async (misbehavior) => {
+    fake.misbehave('GET /api/things', misbehavior);
+    expect((await clientWith().send(read)).data).toEqual({ name: 'box' });
+    expect(fake.count()).toBe(2);
+  });
 
-  it.each(['stall', 'trickle'] as Misbehaviour[])(
+  it.each(['stall', 'trickle'] as Misbehavior[])(
     'that meets a %s times out, body included, and is retried',
-    async (misbehaviour) => {
+    async (misbehavior) => {
       open({ timeoutMs: 1_000 });
-      fake.misbehave('GET /api/things', misbehaviour);
+      fake.misbehave('GET /api/things', misbehavior);
       expect((await clientWith().send(read)).data).toEqual({ name: 'box' });
       expect(fake.count()).toBe(2);
     },
@@ -189,11 +186,11 @@ describe('a write', () => {
     ['500', failed(500, 'X', 'no')],
     ['reset', 'reset'],
     ['stall', 'stall'],
-  ] as [string, Misbehaviour][])(
+  ] as [string, Misbehavior][])(
     'that meets a %s is not repeated, since its effect is unknown',
-    async (_, misbehaviour) => {
+    async (_, misbehavior) => {
       open({ timeoutMs: 500 });
-      fake.misbehave('POST /api/things', misbehaviour);
+      fake.misbehave('POST /api/things', misbehavior);
       await expect(clientWith().send(write)).rejects.toBeInstanceOf(Error);
       expect(fake.count()).toBe(1);
     },
@@ -222,11 +219,11 @@ describe('a write', () => {
       expect(keys).toEqual([undefined, undefined, undefined]);
     });
 
-    it.each(['reset', 'half a body', 'stall'] as Misbehaviour[])(
+    it.each(['reset', 'half a body', 'stall'] as Misbehavior[])(
       'is not repeated by another upstream after a %s',
-      async (misbehaviour) => {
+      async (misbehavior) => {
         open({ timeoutMs: 300 });
-        fake.misbehave('POST /api/things', misbehaviour);
+        fake.misbehave('POST /api/things', misbehavior);
         await expect(clientWith().send(repeatable)).rejects.toMatchObject({ reach: 'lost' });
         expect(fake.count()).toBe(1);
       },
@@ -274,11 +271,11 @@ describe('a request whose client has left', () => {
   it('ends its read at the upstream', async () => {
     const { client, leaves } = leaving();
     fake.misbehave('GET /api/things', 'stall');
-    const asked = client.send(read);
+    const requested = client.send(read);
     await expect.poll(() => fake.count()).toBe(1);
     const { running } = upstream.transport.pool.stats;
     leaves.abort(left);
-    await expect(asked).rejects.toBe(left);
+    await expect(requested).rejects.toBe(left);
     expect(running).toBe(1);
     await expect.poll(() => upstream.transport.pool.stats.running).toBe(0);
     expect(fake.count()).toBe(1);
@@ -287,10 +284,10 @@ describe('a request whose client has left', () => {
   it('sends nothing more, and does not wait for a repetition', async () => {
     const { client, leaves } = leaving({ retry: { ...retry, baseMs: 60_000, maxMs: 60_000, budgetMs: 90_000 } });
     fake.misbehave('GET /api/things', failed(500, 'X', 'no'));
-    const asked = client.send(read);
+    const requested = client.send(read);
     await expect.poll(() => fake.count()).toBe(1);
     leaves.abort(left);
-    await expect(asked).rejects.toBeInstanceOf(RestFailure);
+    await expect(requested).rejects.toBeInstanceOf(RestFailure);
     await expect(client.send(write)).rejects.toBe(left);
     expect(fake.count()).toBe(1);
   });
@@ -298,18 +295,18 @@ describe('a request whose client has left', () => {
   it('lets a write finish that was sent', async () => {
     const { client, leaves } = leaving();
     let answer = () => {};
-    const held = new Promise<void>((resolve) => {
+    const pending = new Promise<void>((resolve) => {
       answer = resolve;
     });
     fake.on('POST', '/api/things', async () => {
-      await held;
+      await pending;
       return ok('{"name": "made"}');
     });
-    const asked = client.send(write);
+    const requested = client.send(write);
     await expect.poll(() => fake.count()).toBe(1);
     leaves.abort(left);
     answer();
-    expect((await asked).data).toEqual({ name: 'made' });
+    expect((await requested).data).toEqual({ name: 'made' });
   });
 
   it('takes no shared answer from others', async () => {

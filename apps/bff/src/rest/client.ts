@@ -248,10 +248,10 @@ export class RestClient {
       hasBody: call.body !== undefined,
     });
     const body = call.body === undefined ? undefined : JSON.stringify(call.body);
-    const isKept = call.method === 'GET' && !call.isAuth;
+    const isCacheable = call.method === 'GET' && !call.isAuth;
     const keyOf = () => `${this.credentials.accessKey} ${organizationId ?? ''} ${call.path}`;
-    const kept = isKept ? this.upstream.kept.find(keyOf) : undefined;
-    if (kept) headers['if-none-match'] = kept.etag;
+    const stored = isCacheable ? this.upstream.kept.find(keyOf) : undefined;
+    if (stored) headers['if-none-match'] = stored.etag;
     const timeoutMs = Math.max(1, Math.min(this.upstream.timeoutMs, Math.floor(remainingMs)));
     this.upstream.calls += 1;
     const request = { method: call.method, path: call.path, headers, body };
@@ -263,10 +263,10 @@ export class RestClient {
     });
     if (answer.headers[ownMark.name] === ownMark.value) this.upstream.isOurs = true;
     const cookies = setCookieLines(answer.headers['set-cookie']);
-    if (kept && answer.status === 304) return { unwrapped: kept.unwrapped, cookies };
+    if (stored && answer.status === 304) return { unwrapped: stored.unwrapped, cookies };
     const unwrapped = unwrap(answer);
     const { etag } = answer.headers;
-    if (isKept && etag !== undefined) this.upstream.kept.keep(keyOf(), { etag, unwrapped }, answer.body.length);
+    if (isCacheable && etag !== undefined) this.upstream.kept.keep(keyOf(), { etag, unwrapped }, answer.body.length);
     return { unwrapped, cookies };
   }
 }

@@ -1,4 +1,4 @@
-import { type ErrorCode, errorCatalogue, isErrorCode } from '@tallyard/domain/errors/catalogue';
+import { type ErrorCode, errorCatalog, isErrorCode } from '@tallyard/domain/errors/catalog';
 import { messages } from '@tallyard/domain/errors/messages';
 import { setCookieLines } from './cookies.ts';
 import { codeOf, RestFailure } from './failure.ts';
@@ -22,7 +22,7 @@ function parse(body: string): unknown {
   }
 }
 
-/** Why `value` is no envelope, in the words of the catalogue (PLT-3); null when it is one. */
+/** Why `value` is no envelope, in the words of the catalog (PLT-3); null when it is one. */
 export function envelopeProblem(value: unknown): string | null {
   if (value === undefined) return messages.noResponse;
   if (value === null) return messages.responseNull;
@@ -61,7 +61,7 @@ function refusal(answer: AnswerHead, envelope: Envelope | null): RestFailure {
 function messageOf(envelope: Envelope | null, error: { message?: unknown } | null, code: ErrorCode): string {
   if (typeof error?.message === 'string' && error.message !== '') return error.message;
   if (error) return messages.unknownError;
-  return envelope ? messages.apiRequestFailed : errorCatalogue[code].message;
+  return envelope ? messages.apiRequestFailed : errorCatalog[code].message;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { type ErrorCode, errorCatalogue, isErrorCode } from '@tallyard/domain/errors/catalogue';
+import { type ErrorCode, errorCatalog, isErrorCode } from '@tallyard/domain/errors/catalog';
 import { timedOut } from '@tallyard/domain/errors/messages';
 
 /** How far a failed call got: `unsent` never reached the upstream, so that repeating even a write is safe. */
@@ -20,7 +20,7 @@ export interface RestFailureOptions {
   readonly cause?: unknown;
 }
 
-/** The only error that `src/rest` throws: one code of the catalogue, with what the upstream said about it. */
+/** The only error that `src/rest` throws: one code of the catalog, with what the upstream said about it. */
 export class RestFailure extends Error {
   readonly code: ErrorCode;
   readonly status: number | null;
@@ -32,7 +32,7 @@ export class RestFailure extends Error {
   readonly setCookies: readonly string[];
 
   constructor(options: RestFailureOptions) {
-    super(options.message ?? errorCatalogue[options.code].message, { cause: options.cause });
+    super(options.message ?? errorCatalog[options.code].message, { cause: options.cause });
     this.name = 'RestFailure';
     this.code = options.code;
     this.status = options.status ?? null;
@@ -82,7 +82,7 @@ const codeOfStatus: Readonly<Record<number, ErrorCode>> = {
 };
 
 /**
- * The catalogue code of an upstream's refusal. A code of ours passes, any other is replaced by that of the status.
+ * The catalog code of an upstream's refusal. A code of ours passes, any other is replaced by that of the status.
  * A 403 passes only as PERMISSION_DENIED or FOREIGN_ORIGIN, all others are UPSTREAM_FORBIDDEN (ARCH-RULES).
  */
 export function codeOf(status: number, sent: unknown): ErrorCode {

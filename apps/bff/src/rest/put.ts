@@ -19,8 +19,8 @@ export async function put<Definition extends EndpointDefinition>(
   const change = callOf(definition, input);
   if (rest.upstream.isOurs) return parsedOutput(definition, (await rest.send(change)).data);
   // The contract has just made an object of it. What was seen of the entity is a word of ours alone.
-  const { expected: _, ...wanted } = change.body as RawEntity;
-  const body = withOverrides(await readPresent(), wanted);
+  const { expected: _, ...requested } = change.body as RawEntity;
+  const body = withOverrides(await readPresent(), requested);
   const { data } = await rest.send({ ...change, body });
   // The documents do not say what a PUT answers: without the entity in it, it is as it was sent.
   const isEntity = typeof data === 'object' && data !== null && Object.keys(data).length > 0;

@@ -39,9 +39,9 @@ class Reading {
     const known = this.failures.get(where);
     if (known) return known;
     const cause = new Error(`${this.source} answered ${where || 'data'}: ${why}`);
-    const made = new RestFailure({ code: 'UPSTREAM_MALFORMED', status: 200, cause });
-    this.failures.set(where, made);
-    return made;
+    const created = new RestFailure({ code: 'UPSTREAM_MALFORMED', status: 200, cause });
+    this.failures.set(where, created);
+    return created;
   }
 
   read(schema: Schema, value: unknown, path: readonly string[]): unknown {

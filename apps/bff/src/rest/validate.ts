@@ -1,8 +1,8 @@
 import { compiledSchema } from '@tallyard/contracts/endpoint/compiled';
 import type { EndpointDefinition } from '@tallyard/contracts/endpoint/endpoint';
 import { problemsOf } from '@tallyard/contracts/endpoint/problems';
-import type { FieldProblem } from '@tallyard/domain/errors/catalogue';
-import { errorCatalogue } from '@tallyard/domain/errors/catalogue';
+import type { FieldProblem } from '@tallyard/domain/errors/catalog';
+import { errorCatalog } from '@tallyard/domain/errors/catalog';
 import { RestFailure } from './failure.ts';
 
 /** VALIDATION_FAILED naming each field, what came and what is wanted; a single problem is the message itself. */
@@ -11,7 +11,7 @@ export function validationFailure(problems: readonly FieldProblem[]): RestFailur
   return new RestFailure({
     code: 'VALIDATION_FAILED',
     status: 400,
-    message: only?.message ?? errorCatalogue.VALIDATION_FAILED.message,
+    message: only?.message ?? errorCatalog.VALIDATION_FAILED.message,
     details: problems,
   });
 }

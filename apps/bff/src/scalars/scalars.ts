@@ -5,8 +5,8 @@ const instant = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}
 const decimal = /^-?\d{1,20}(\.\d{1,10})?$/;
 
 function refuse(name: string, value: unknown, wish: string): never {
-  const given = String(value).slice(0, 100);
-  throw new GraphQLError(`${name} must be ${wish}, not '${given}'.`, { extensions: { code: 'BAD_USER_INPUT' } });
+  const input = String(value).slice(0, 100);
+  throw new GraphQLError(`${name} must be ${wish}, not '${input}'.`, { extensions: { code: 'BAD_USER_INPUT' } });
 }
 
 function textOf(node: ValueNode): unknown {

@@ -24,7 +24,7 @@ import {
 } from '@tallyard/domain/scheduled-reports/fields';
 import type { Resolvers } from '../generated/resolvers.ts';
 import { oneOrNull } from '../platform/by-ids.ts';
-import { lower, lowerOr, sortOf, word, wordOrNull, wordOrOther } from '../platform/enums.ts';
+import { enumValue, enumValueOrNull, enumValueOrOther, lower, lowerOr, sortOf } from '../platform/enums.ts';
 import { readPage } from '../platform/lists.ts';
 import { readable } from '../rest/tolerant-parsing.ts';
 export const scheduledReportsResolvers: Resolvers = {
@@ -94,11 +94,11 @@ export const scheduledReportsResolvers: Resolvers = {
   },
   ScheduledReport: {
     organizationId: (report) => String(report.organizationId),
-    source: (report) => word(reportSources, report.source),
-    list: (report) => wordOrNull(reportLists, report.list),
-    format: (report) => word(reportFormats, report.format),
-    status: (report) => word(reportStatuses, report.status),
-    syncStatus: (report) => word(syncStatuses, report.syncStatus),
+    source: (report) => enumValue(reportSources, report.source),
+    list: (report) => enumValueOrNull(reportLists, report.list),
+    format: (report) => enumValue(reportFormats, report.format),
+    status: (report) => enumValue(reportStatuses, report.status),
+    syncStatus: (report) => enumValue(syncStatuses, report.syncStatus),
     selection: ({ selectionId, organizationId }, _args, { loaders }) => {
       const id = readable(selectionId);
       return id === null ? null : loaders.selection(String(organizationId)).load(id);
@@ -107,12 +107,12 @@ export const scheduledReportsResolvers: Resolvers = {
     createdBy: (report) => ({ id: report.createdBy, organizationId: String(report.organizationId) }),
   },
   ReportRun: {
-    reason: (run) => word(runReasons, run.reason),
-    state: (run) => word(runStates, run.state),
+    reason: (run) => enumValue(runReasons, run.reason),
+    state: (run) => enumValue(runStates, run.state),
     unsent: ({ unsent }) => unsent ?? [],
   },
   UnsentRecipient: {
-    reason: ({ reason }) => wordOrOther(unsentReasons, reason),
+    reason: ({ reason }) => enumValueOrOther(unsentReasons, reason),
   },
   ReportRunDetails: {
     run: (details) => details,

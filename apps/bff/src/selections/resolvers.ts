@@ -32,9 +32,9 @@ async function storedText(context: RequestContext, organizationId: string, id: s
 
 /** Within the bounds of what is kept. Throws VALIDATION_FAILED. */
 function boundedText(document: string, variables: unknown): SelectionText {
-  const given = { document, variables: variables ?? undefined, name: 'x', kind: 'item.changed' };
+  const input = { document, variables: variables ?? undefined, name: 'x', kind: 'item.changed' };
   // The contract has parsed it, and its other fields are good.
-  return checkedPart(createSelection, 'body', given) as unknown as SelectionText;
+  return checkedPart(createSelection, 'body', input) as unknown as SelectionText;
 }
 
 async function check(context: RequestContext, organizationId: string, text: SelectionText): Promise<CheckedSelection> {

@@ -15,7 +15,7 @@ import { deviceOf } from '@tallyard/nodes/device';
 import type { Resolvers } from '../generated/resolvers.ts';
 import { organizationOf } from '../permissions/organization.ts';
 import { orderedFlags } from '../permissions/viewer.ts';
-import { word, wordOrNull } from '../platform/enums.ts';
+import { enumValue, enumValueOrNull } from '../platform/enums.ts';
 import { readable, readableOr } from '../rest/tolerant-parsing.ts';
 import { openSessionChanges } from './changes.ts';
 import { endPresentSession, startSession } from './source.ts';
@@ -100,7 +100,7 @@ export const sessionResolvers: Resolvers = {
     }),
     locale: (session) => session.locale ?? null,
     timeZone: (session) => session.timeZone ?? null,
-    colorScheme: ({ colorScheme }) => wordOrNull(colorSchemes, colorScheme),
+    colorScheme: ({ colorScheme }) => enumValueOrNull(colorSchemes, colorScheme),
     organizations: (session) => session.organizations,
   },
   SessionOrganization: {
@@ -111,7 +111,7 @@ export const sessionResolvers: Resolvers = {
         : { id: organizationId, name, currency, timeZone, createdAt },
     name: ({ name }) => name ?? null,
     currency: ({ currency }) => currency ?? null,
-    role: ({ role }) => word(roles, role),
+    role: ({ role }) => enumValue(roles, role),
     flags: orderedFlags,
   },
 };

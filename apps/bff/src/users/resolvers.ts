@@ -2,7 +2,7 @@ import { changeEmail, changePassword, confirmEmail } from '@tallyard/contracts/s
 import { deleteAccount, deleteAvatar, readAccount, updateAccount } from '@tallyard/contracts/users/endpoints';
 import { colorSchemes } from '@tallyard/domain/users/fields';
 import type { Resolvers } from '../generated/resolvers.ts';
-import { lowerOr, wordOrNull } from '../platform/enums.ts';
+import { enumValueOrNull, lowerOr } from '../platform/enums.ts';
 import { personResolvers } from './person.ts';
 
 export const usersResolvers: Resolvers = {
@@ -48,7 +48,7 @@ export const usersResolvers: Resolvers = {
     },
   },
   Account: {
-    colorScheme: ({ colorScheme }) => wordOrNull(colorSchemes, colorScheme),
+    colorScheme: ({ colorScheme }) => enumValueOrNull(colorSchemes, colorScheme),
     person: ({ userId, name, email, avatarId }) => ({ id: userId, organizationId: null, name, email, avatarId }),
   },
   Person: personResolvers,

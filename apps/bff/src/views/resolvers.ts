@@ -11,7 +11,7 @@ import { sortDirections } from '@tallyard/domain/lists/sorting';
 import { rowDensities, viewedLists } from '@tallyard/domain/views/fields';
 import type { Resolvers, SavedViewStateInput } from '../generated/resolvers.ts';
 import { oneOrNull } from '../platform/by-ids.ts';
-import { lower, lowerOr, sortOf, word, wordOrNull } from '../platform/enums.ts';
+import { enumValue, enumValueOrNull, lower, lowerOr, sortOf } from '../platform/enums.ts';
 import { historyOf } from '../platform/history.ts';
 import { readPage } from '../platform/lists.ts';
 import { readable } from '../rest/tolerant-parsing.ts';
@@ -77,13 +77,13 @@ export const viewsResolvers: Resolvers = {
   },
   SavedView: {
     organizationId: (view) => String(readable(view.organizationId)),
-    list: (view) => word(viewedLists, view.list),
+    list: (view) => enumValue(viewedLists, view.list),
     owner: (view) => ({ id: readable(view.ownerId), organizationId: String(readable(view.organizationId)) }),
   },
   SavedViewState: {
-    density: ({ density }) => wordOrNull(rowDensities, density),
+    density: ({ density }) => enumValueOrNull(rowDensities, density),
   },
   SavedViewSort: {
-    direction: ({ direction }) => word(sortDirections, direction),
+    direction: ({ direction }) => enumValue(sortDirections, direction),
   },
 };

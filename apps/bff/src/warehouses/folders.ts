@@ -47,11 +47,11 @@ export async function fetchWarehouseFolders(
 ): Promise<RestList<Warehouse>> {
   const { ids, search, hasAddress, isActive, sortBy = 'name', sortDirection = 'asc' } = query ?? {};
   const { page = 1, limit = defaultPageSize } = query ?? {};
-  const wanted = Array.isArray(ids) ? new Set<unknown>(ids) : null;
+  const requested = Array.isArray(ids) ? new Set<unknown>(ids) : null;
   const term = textOf(search);
   const sign = sortDirection === 'desc' ? -1 : 1;
   const all = (await readFolders(rest, organizationId))
-    .filter(({ id, name }) => (!wanted || wanted.has(id)) && containsSearchTerm(textOf(name), term))
+    .filter(({ id, name }) => (!requested || requested.has(id)) && containsSearchTerm(textOf(name), term))
     .filter(({ address }) => hasAddress === undefined || (textOf(address) !== '') === hasAddress)
     .filter((one) => isActive === undefined || one.isActive === isActive)
     .toSorted((one, other) => sign * textOf(one[sortBy]).localeCompare(textOf(other[sortBy])));

@@ -10,7 +10,7 @@ import { organizationOf } from '../permissions/organization.ts';
 import { lookedAt, requestedAsOf } from '../platform/as-of.ts';
 import { bulkPayload, codeOfOutcome } from '../platform/bulk.ts';
 import { oneOrNull } from '../platform/by-ids.ts';
-import { sortOf, wordOrOther } from '../platform/enums.ts';
+import { enumValueOrOther, sortOf } from '../platform/enums.ts';
 import { historyOf } from '../platform/history.ts';
 import { listByIds, listQueryOf, pageOf, partOf } from '../platform/lists.ts';
 import { openChanges } from '../realtime/changes.ts';
@@ -88,7 +88,8 @@ export const warehousesResolvers: Resolvers = {
   },
   WarehouseChange: {
     // Of what `changeWords` knows the schema has a value.
-    kind: ({ published }) => published && (wordOrOther<string>(changeWords, published.change) as WarehouseChangeKind),
+    kind: ({ published }) =>
+      published && (enumValueOrOther<string>(changeWords, published.change) as WarehouseChangeKind),
     warehouseId: ({ published }) => published?.warehouseId ?? null,
     warehouse: ({ published }) => published?.warehouse ?? null,
     ...authorOf,

@@ -58,8 +58,8 @@ async function readRawWarehouse(rest: RestClient, organizationId: string, id: st
   // Where warehouses are folders these have been looked through by now.
   if (hasFolders || missingCapabilities.has(readWarehouse)) throw notFound();
   try {
-    const asked = callOf(readWarehouse, { organizationId, params: { id } });
-    return (await rest.send(asked)).data as RawEntity;
+    const requested = callOf(readWarehouse, { organizationId, params: { id } });
+    return (await rest.send(requested)).data as RawEntity;
   } catch (error) {
     // It has no list of them and no folders either: this is one more path that it does not have.
     if (missingCapabilities.has(listWarehouses) && saysUnknown(error)) missingCapabilities.note(readWarehouse);

@@ -18,7 +18,7 @@ import { syncStatuses } from '@tallyard/domain/integrations/fields';
 import { deliveryStates, pauseReasons, type WebhookKind, webhookStatuses } from '@tallyard/domain/webhooks/fields';
 import type { Resolvers } from '../generated/resolvers.ts';
 import { oneOrNull } from '../platform/by-ids.ts';
-import { lowerOr, sortOf, word, wordOrNull } from '../platform/enums.ts';
+import { enumValue, enumValueOrNull, lowerOr, sortOf } from '../platform/enums.ts';
 import { readPage } from '../platform/lists.ts';
 import { readable } from '../rest/tolerant-parsing.ts';
 
@@ -93,9 +93,9 @@ export const webhooksResolvers: Resolvers = {
   },
   Webhook: {
     organizationId: (webhook) => String(webhook.organizationId),
-    status: (webhook) => word(webhookStatuses, webhook.status),
-    pausedBecause: (webhook) => wordOrNull(pauseReasons, webhook.pausedBecause),
-    syncStatus: (webhook) => word(syncStatuses, webhook.syncStatus),
+    status: (webhook) => enumValue(webhookStatuses, webhook.status),
+    pausedBecause: (webhook) => enumValueOrNull(pauseReasons, webhook.pausedBecause),
+    syncStatus: (webhook) => enumValue(syncStatuses, webhook.syncStatus),
     selection: ({ selectionId, organizationId }, _args, { loaders }) => {
       const id = readable(selectionId);
       return id === null ? null : loaders.selection(String(organizationId)).load(id);
@@ -107,7 +107,7 @@ export const webhooksResolvers: Resolvers = {
     createdBy: (webhook) => ({ id: webhook.createdBy, organizationId: String(webhook.organizationId) }),
   },
   WebhookDelivery: {
-    state: (delivery) => word(deliveryStates, delivery.state),
+    state: (delivery) => enumValue(deliveryStates, delivery.state),
   },
   WebhookDeliveryDetails: {
     delivery: (details) => details,

@@ -1,6 +1,6 @@
 import { fromManager, onlyAdmin, type RoleRow } from './row.ts';
 
-const made =
+const created =
   'name: "x", list: ITEMS, format: CSV, rrule: "FREQ=DAILY", atTime: "06:00", recipients: ["a@example.test"]';
 const one = (field: string, answer: string) =>
   `mutation { ${field}(input: {organizationId: 7, id: "o1"}) { ${answer} } }`;
@@ -12,7 +12,7 @@ export const rows: readonly RoleRow[] = [
   ['query { reportRun(organizationId: 7, reportId: "o1", id: "n1") { tries { id } } }', fromManager, 'view logs'],
   ['query { reportAnalytics(organizationId: 7, id: "o1") { calls } }', fromManager, 'view analytics'],
   [
-    `mutation { createScheduledReport(input: {organizationId: 7, ${made}}) { report { id } } }`,
+    `mutation { createScheduledReport(input: {organizationId: 7, ${created}}) { report { id } } }`,
     onlyAdmin,
     'create scheduled reports',
   ],

@@ -11,6 +11,6 @@ test.each([
   [{ ...context, currentStock: 2_000 }, 'Rope in City depot has 2.000 again (the rule alerts at 1.500,5 or less).'],
   [{ ...context, threshold: null }, 'As the server says'],
   [null, 'As the server says'],
-])('%j', (known, said) => {
-  expect(alertMessage({ context: known, message: 'As the server says' }, german)).toBe(said);
+])('%j', (known, message) => {
+  expect(alertMessage({ context: known, message: 'As the server says' }, german)).toBe(message);
 });

@@ -1,4 +1,4 @@
-import { useTrack } from '../shared/behaviour/track';
+import { useTrack } from '../shared/behavior/track';
 import { useCommand } from '../shared/commands/use-command';
 import type { Failure } from '../shared/errors/failure';
 import type { BulkResult } from '../shared/lists/bulk-run';

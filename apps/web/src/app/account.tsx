@@ -1,4 +1,4 @@
-import { ShareUsage } from '../behaviour/share-usage';
+import { ShareUsage } from '../behavior/share-usage';
 import { AccountPage } from '../users/account-page';
 
 /** The account page with what other modules put into it. */

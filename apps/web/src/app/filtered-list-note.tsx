@@ -27,17 +27,17 @@ const filtersOf: Readonly<Record<SavedViewList, Filters>> = {
   ACTIVITY: activityList.filters,
 };
 
-interface NarrowedProps {
+interface FilteredListNoteProps {
   list: SavedViewList;
   kept: readonly { readonly key: string; readonly value: string }[];
 }
 
 /** What a list is narrowed down to, with the names of whom and what it is about; while these are not known, that there is somebody. */
-export function Narrowed({ list, kept }: NarrowedProps) {
+export function FilteredListNote({ list, kept: stored }: FilteredListNoteProps) {
   const filters = filtersOf[list];
   const format = useFormat();
   const { active } = useOrganization();
-  const { members, warehouses } = namedIn(filters, kept);
+  const { members, warehouses } = namedIn(filters, stored);
   const organizationId = active.id;
   const [id = ''] = warehouses;
   const people = useNamesOfMembersQuery({ variables: { organizationId, ids: members }, skip: members.length === 0 });
@@ -46,5 +46,5 @@ export function Narrowed({ list, kept }: NarrowedProps) {
     members: people.data?.members?.items?.map(({ person }) => ({ value: person.id, label: nameOf(person) })),
     warehouses: place?.name ? [{ value: place.id, label: place.name }] : [],
   };
-  return filterSummary(filters, kept, format, names).join(', ');
+  return filterSummary(filters, stored, format, names).join(', ');
 }

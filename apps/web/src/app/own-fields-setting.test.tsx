@@ -16,8 +16,8 @@ function show(role: 'admin' | 'manager' = 'admin', fields: readonly object[] = [
   const answers = new Answers(({ operationName, variables }) => {
     if (operationName !== 'ChangeProductOwnFields') return { productCustomFields: { fields, revision: 4 } };
     const { fields: sent } = variables.input as { fields: { key?: string; name: string; options?: string[] }[] };
-    const kept = sent.map((field) => ({ options: [], ...field, key: field.key ?? field.name.toLowerCase() }));
-    return { changeProductCustomFields: { productCustomFields: { fields: kept, revision: 5 } } };
+    const stored = sent.map((field) => ({ options: [], ...field, key: field.key ?? field.name.toLowerCase() }));
+    return { changeProductCustomFields: { productCustomFields: { fields: stored, revision: 5 } } };
   });
   renderAs(<ProductFieldsSetting />, { link: answers.link, role });
   const sent = () =>
@@ -111,8 +111,8 @@ test('items have a list of their own', async () => {
   const answers = new Answers(({ operationName, variables }) => {
     if (operationName !== 'ChangeItemOwnFields') return { inventoryCustomFields: { fields: [], revision: 0 } };
     const { fields } = variables.input as { fields: { name: string }[] };
-    const kept = fields.map((field) => ({ options: [], ...field, key: field.name.toLowerCase() }));
-    return { changeInventoryCustomFields: { inventoryCustomFields: { fields: kept, revision: 1 } } };
+    const stored = fields.map((field) => ({ options: [], ...field, key: field.name.toLowerCase() }));
+    return { changeInventoryCustomFields: { inventoryCustomFields: { fields: stored, revision: 1 } } };
   });
   renderAs(<ItemFieldsSetting />, { link: answers.link, role: 'admin' });
   expect(await screen.findByText('Items have no fields of your own yet.')).toBeTruthy();

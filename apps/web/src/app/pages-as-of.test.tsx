@@ -124,7 +124,7 @@ const shown: readonly [name: string, path: string, page: React.ReactElement, cha
 test.each(shown)(
   '%s of the past say so, show what was, and offer nothing that changes what is',
   async (_name, path, page, changes) => {
-    const { link, asked } = makeAnswers();
+    const { link, asked: requested } = makeAnswers();
     const address = addressThen(path.replace(/:\w+/, 'x1'), '2026-03-31T17:00Z');
     renderAs(
       <LiveContext value={connection}>
@@ -138,7 +138,7 @@ test.each(shown)(
     expect((await screen.findAllByText('12')).length).toBeGreaterThan(0);
     expect(screen.queryByText('99')).toBeNull();
     for (const name of changes) expect(screen.queryByRole('button', { name })).toBeNull();
-    await waitFor(() => expect(asked.some(({ variables }) => isThen(variables))).toBe(true));
+    await waitFor(() => expect(requested.some(({ variables }) => isThen(variables))).toBe(true));
     await userEvent.click(screen.getByRole('button', { name: 'Back to now' }));
     expect((await screen.findAllByRole('button', { name: 'As of' })).length).toBeGreaterThan(0);
   },

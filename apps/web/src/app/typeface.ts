@@ -10,15 +10,15 @@ const load = () => import('@tallyard/ui/typeface.css');
  * heavy, so it waits until the page is there, which shows the device's own letters meanwhile.
  */
 export function askForTypeface(ask: () => Promise<unknown> = load, storage: Storage = localStorage): void {
-  const asked = () => {
+  const loadTypeface = () => {
     // Without it the page keeps the letters that it has; the next visit asks again.
     void ask().then(
       () => storage.setItem(hadKey, 'yes'),
       () => undefined,
     );
   };
-  if (storage.getItem(hadKey) === null) onceQuiet(asked);
-  else asked();
+  if (storage.getItem(hadKey) === null) onceQuiet(loadTypeface);
+  else loadTypeface();
 }
 
 /** Calls `then` once nothing that the page asked for has come for `quietMs`. */

@@ -40,8 +40,8 @@ const addressOf = (keys: readonly string[]) =>
     .map((filters) => filters.filter(({ value }) => value !== ''));
 
 /** What is said and not left open. */
-const said = (asked: object) =>
-  Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== undefined && value !== null));
+const mocks = (requested: object) =>
+  Object.fromEntries(Object.entries(requested).filter(([, value]) => value !== undefined && value !== null));
 const formatIn = (zone: string) => ({
   startOfDay: (day: string) => startOfDay(day, zone),
   endOfDay: (day: string) => endOfDay(day, zone),
@@ -58,7 +58,7 @@ test('items: a view asks for what the screen asks for', () => {
       const state = readList(list, { get: read(filters) });
       const { warehouseId, filter } = listVariables(list, '7', state, formatIn('UTC'));
       const reader = { userId: 'u1', timeZone: 'UTC', ownFields: own };
-      expect(said(itemFilterOf(filters, reader))).toEqual(said({ warehouseId, ...filter }));
+      expect(mocks(itemFilterOf(filters, reader))).toEqual(mocks({ warehouseId, ...filter }));
     }),
     { numRuns: 3_000 },
   );
@@ -69,13 +69,13 @@ test('products: a view asks for what the screen asks for', () => {
   fc.assert(
     fc.property(addressOf(['q', 'category', 'supplier', 'status', 'min', 'max', ...ownKeys]), (filters) => {
       const { filter } = listVariables(list, '7', readList(list, { get: read(filters) }), formatIn('UTC'));
-      const { minPrice, maxPrice, ...asked } = productFilterOf(filters, {
+      const { minPrice, maxPrice, ...requested } = productFilterOf(filters, {
         userId: 'u1',
         timeZone: 'UTC',
         ownFields: own,
       });
       const prices = { minPrice: minPrice?.toString(), maxPrice: maxPrice?.toString() };
-      expect(said({ ...asked, ...prices })).toEqual(said(filter ?? {}));
+      expect(mocks({ ...requested, ...prices })).toEqual(mocks(filter ?? {}));
     }),
     { numRuns: 2_000 },
   );
@@ -86,7 +86,7 @@ test.each(zones)('alerts: a view asks for what the screen asks for, by the days 
   fc.assert(
     fc.property(addressOf(['tab', 'q', 'status', 'priority', 'assignee', 'summary', 'from', 'to']), (filters) => {
       const { filter } = listVariables(list, '7', readList(list, { get: read(filters) }), formatIn(timeZone));
-      expect(said(alertFilterOf(filters, { userId: 'u1', timeZone, ownFields: [] }))).toEqual(said(filter ?? {}));
+      expect(mocks(alertFilterOf(filters, { userId: 'u1', timeZone, ownFields: [] }))).toEqual(mocks(filter ?? {}));
     }),
     { numRuns: 1_000 },
   );

@@ -34,8 +34,8 @@ const routes = (
     <Route path="/views/:viewId" element={<ViewOfLists />} />
   </Routes>
 );
-const show = (at: string, said: object = { savedView: view, savedViews: { items: [view], total: 1 } }) => {
-  const answers = new Answers(() => said as Record<string, unknown>);
+const show = (at: string, mocks: object = { savedView: view, savedViews: { items: [view], total: 1 } }) => {
+  const answers = new Answers(() => mocks as Record<string, unknown>);
   return { answers, ...renderAs(routes, { link: answers.link, at }) };
 };
 

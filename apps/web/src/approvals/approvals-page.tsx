@@ -10,7 +10,7 @@ import { ShortPage } from '../shared/page/short-page';
 import { useTitle } from '../shared/page/use-title';
 import { useGate } from '../shared/permissions/permissions';
 import classes from './approvals.module.css';
-import { wordsOf } from './clauses';
+import { clauseTextsOf } from './clauses';
 import { DeleteApprovalPolicyDocument, type PolicyFragment, useApprovalPoliciesQuery } from './generated/operations';
 import { PolicyRow } from './policy-row';
 import { usePlaces } from './use-places';
@@ -70,7 +70,7 @@ export function ApprovalsPage() {
             <li key={policy.id}>
               <PolicyRow
                 policy={policy}
-                words={wordsOf(format, nameOf)}
+                words={clauseTextsOf(format, nameOf)}
                 onEdit={() => setEditing(policy)}
                 onDelete={() => setDeleting(policy)}
               />

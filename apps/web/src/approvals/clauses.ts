@@ -25,11 +25,11 @@ export interface DraftPolicy {
   rows: DraftClause[];
 }
 
-let made = 0;
+let created = 0;
 export function draftOf(clause: Clause | null): DraftClause {
-  made += 1;
+  created += 1;
   return {
-    key: `clause-${made}`,
+    key: `clause-${created}`,
     types: [...(clause?.types ?? [])],
     warehouseIds: [...(clause?.warehouseIds ?? [])],
     minValue: String(clause?.minValue ?? ''),
@@ -62,7 +62,7 @@ export function problemsOf({ name, rows }: DraftPolicy): Problems<DraftPolicy> {
 }
 
 /** How this organization writes a clause. */
-export const wordsOf = (format: Format, nameOf: (id: string) => string | null): ClauseTexts => ({
+export const clauseTextsOf = (format: Format, nameOf: (id: string) => string | null): ClauseTexts => ({
   quantity: format.quantity,
   money: (amount) => format.money(String(amount)),
   nameOf,

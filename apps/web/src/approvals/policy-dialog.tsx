@@ -11,7 +11,7 @@ import { useOrganization } from '../shared/organization/organization';
 import { useGate } from '../shared/permissions/permissions';
 import classes from './approvals.module.css';
 import { ClauseFields } from './clause-fields';
-import { clauseOf, type DraftPolicy, draftOf, problemsOf, sentenceOf, wordsOf } from './clauses';
+import { clauseOf, clauseTextsOf, type DraftPolicy, draftOf, problemsOf, sentenceOf } from './clauses';
 import {
   CreateApprovalPolicyDocument,
   type PolicyFragment,
@@ -90,7 +90,7 @@ export function PolicyDialog({ policy, onClose }: { policy: PolicyFragment | nul
       </div>
       {isReadable && (
         <p className={classes.figure}>
-          {`Wait for approval: ${rows.map((row) => sentenceOf(clauseOf(row), wordsOf(format, nameOf))).join('; or ')}.`}
+          {`Wait for approval: ${rows.map((row) => sentenceOf(clauseOf(row), clauseTextsOf(format, nameOf))).join('; or ')}.`}
         </p>
       )}
       <PolicySimulation clauses={isReadable ? rows.map(clauseOf) : null} gate={gate} />

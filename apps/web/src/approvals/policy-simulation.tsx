@@ -25,10 +25,10 @@ export function PolicySimulation({ clauses, gate }: RehearsalProps) {
   const [ask, { data, error, loading, variables }] = useLazyQuery(ApprovalRehearsalDocument, {
     fetchPolicy: 'network-only',
   });
-  const asked = clauses && { organizationId: active.id, clauses: [...clauses] };
-  const isOf = asked !== null && JSON.stringify(variables) === JSON.stringify(asked);
+  const requested = clauses && { organizationId: active.id, clauses: [...clauses] };
+  const isOf = requested !== null && JSON.stringify(variables) === JSON.stringify(requested);
   const rehearse = () => {
-    if (asked) void ask({ variables: asked }).catch(() => null);
+    if (requested) void ask({ variables: requested }).catch(() => null);
   };
   const found = isOf && !loading ? data?.approvalRehearsal : undefined;
   return (
@@ -37,7 +37,7 @@ export function PolicySimulation({ clauses, gate }: RehearsalProps) {
         <Button
           variant="default"
           loading={loading}
-          disabled={asked === null || gate.reason !== null}
+          disabled={requested === null || gate.reason !== null}
           onClick={rehearse}
         >
           Rehearse on the last 30 days
@@ -49,15 +49,15 @@ export function PolicySimulation({ clauses, gate }: RehearsalProps) {
   );
 }
 
-function Found({ found: { days, total, held, isWhole, types, examples } }: { found: Rehearsed }) {
+function Found({ found: { days, total, held: matching, isWhole, types, examples } }: { found: Rehearsed }) {
   const format = useFormat();
   const what = isWhole ? `of the last ${days} days` : `that are the latest of the last ${days} days`;
   return (
     <>
       <p className={classes.figure}>
-        {`Would have held ${format.count(held)} of the ${format.count(total)} movements ${what}.`}
+        {`Would have held ${format.count(matching)} of the ${format.count(total)} movements ${what}.`}
       </p>
-      {held > 0 && (
+      {matching > 0 && (
         <ul className={classes.held}>
           {types
             .filter((type) => type.held > 0)

@@ -83,7 +83,7 @@ function DelegationRow({ delegation }: { delegation: DelegationFragment }) {
   const format = useFormat();
   const toast = useToast();
   const endsOthers = useMay('approvals.update');
-  const [asking, setAsking] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const end = useCommand(EndApprovalDelegationDocument, {
     entity: 'delegations',
     idOf: ({ input }) => input.id,
@@ -97,7 +97,7 @@ function DelegationRow({ delegation }: { delegation: DelegationFragment }) {
     const done = await end.run({ input: { organizationId: active.id, id: delegation.id } });
     if (!done) return;
     toast.show({ title: `${who} no longer approves for ${other}`, tone: 'success' });
-    setAsking(false);
+    setIsConfirming(false);
   };
   return (
     <Panel padded>
@@ -115,7 +115,7 @@ function DelegationRow({ delegation }: { delegation: DelegationFragment }) {
             <Button
               variant="subtle"
               size="compact-sm"
-              onClick={() => setAsking(true)}
+              onClick={() => setIsConfirming(true)}
               aria-label={`End ${who} for ${other}`}
             >
               End
@@ -124,12 +124,12 @@ function DelegationRow({ delegation }: { delegation: DelegationFragment }) {
         </span>
       </div>
       <ConfirmDialog
-        opened={asking}
+        opened={isConfirming}
         title={`End it now?`}
         confirmLabel="End it"
         busy={end.busy}
         onConfirm={() => void endNow()}
-        onClose={() => setAsking(false)}
+        onClose={() => setIsConfirming(false)}
       >
         {`${who} approves nothing in the stead of ${other} any more. What was approved stays.`}
         <FailureAlert failure={end.failure} />

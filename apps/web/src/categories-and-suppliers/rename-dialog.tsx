@@ -45,8 +45,8 @@ export function RenameDialog({ kind, names, known, onClose }: RenameDialogProps)
       to: to.trim(),
       reason: reason.trim() || null,
     };
-    const made = (await rename.run({ input }))?.renameNames.plan;
-    if (made) void navigate(planPage(made.id));
+    const created = (await rename.run({ input }))?.renameNames.plan;
+    if (created) void navigate(planPage(created.id));
   };
   const many = kind === 'CATEGORY' ? 'categories' : 'suppliers';
   return (

@@ -20,8 +20,8 @@ export function CountActions({ count }: { count: CountDetailFragment }) {
   const plain = useGate('counts.post');
   const reviewing = useGate('counts.post', 'counts.review');
   const cancelGate = useGate('counts.cancel');
-  const [asking, setAsking] = useState<'post' | 'cancel' | null>(null);
-  const close = () => setAsking(null);
+  const [openDialog, setOpenDialog] = useState<'post' | 'cancel' | null>(null);
+  const close = () => setOpenDialog(null);
   const shown = (error: Described) => {
     if (error.code !== 'RULE_BROKEN' && error.code !== 'INSUFFICIENT_STOCK') return false;
     toast.show({ title: 'Not done', message: error.message, tone: 'warning' });
@@ -51,19 +51,19 @@ export function CountActions({ count }: { count: CountDetailFragment }) {
   };
   return (
     <>
-      <HeadAction icon={IconX} gate={cancelGate} onPress={() => setAsking('cancel')}>
+      <HeadAction icon={IconX} gate={cancelGate} onPress={() => setOpenDialog('cancel')}>
         Cancel count
       </HeadAction>
       <GatedButton
         {...(count.isBlind ? reviewing : plain)}
         disabled={counted === 0}
         leftSection={<IconCheck size={16} aria-hidden />}
-        onClick={() => setAsking('post')}
+        onClick={() => setOpenDialog('post')}
       >
         Post count
       </GatedButton>
       <ConfirmDialog
-        opened={asking === 'post'}
+        opened={openDialog === 'post'}
         title="Post this count?"
         confirmLabel="Post count"
         busy={post.busy}
@@ -77,7 +77,7 @@ export function CountActions({ count }: { count: CountDetailFragment }) {
         <FailureAlert failure={post.failure} />
       </ConfirmDialog>
       <ConfirmDialog
-        opened={asking === 'cancel'}
+        opened={openDialog === 'cancel'}
         title="Cancel this count?"
         confirmLabel="Cancel count"
         cancelLabel="Go back"

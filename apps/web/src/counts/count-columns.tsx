@@ -4,7 +4,7 @@ import type { Format } from '../shared/format/format';
 import { momentColumn } from '../shared/lists/moment-column';
 import { NameLink } from '../shared/lists/name-link';
 import { FieldValue } from '../shared/queries/field-value';
-import { statusWords } from './count-list';
+import { statusLabels } from './count-list';
 import type { CountRowFragment } from './generated/operations';
 
 const tones = { OPEN: 'info', POSTED: 'done', CANCELLED: 'quiet' } as const;
@@ -13,7 +13,7 @@ const tones = { OPEN: 'info', POSTED: 'done', CANCELLED: 'quiet' } as const;
 export function StatusMark({ count }: { count: CountRowFragment }) {
   return (
     <FieldValue of={count} field="status">
-      {(status) => <Mark tone={tones[status]}>{statusWords[status]}</Mark>}
+      {(status) => <Mark tone={tones[status]}>{statusLabels[status]}</Mark>}
     </FieldValue>
   );
 }
@@ -21,11 +21,11 @@ export function StatusMark({ count }: { count: CountRowFragment }) {
 /** What it comes to so far: '12 counted, 3 differ, 1 to count again'. */
 export function countTotalsText({ figures }: CountRowFragment, format: Format): string {
   if (!figures) return '';
-  const { counted, differing, asked } = figures;
+  const { counted, differing, asked: requested } = figures;
   return [
     `${format.count(counted)} counted`,
     ...(differing ? [`${format.count(differing)} differ`] : []),
-    ...(asked > 0 ? [`${format.count(asked)} to count again`] : []),
+    ...(requested > 0 ? [`${format.count(requested)} to count again`] : []),
   ].join(', ');
 }
 

@@ -140,8 +140,8 @@ export function CountLines({ count }: { count: CountDetailFragment }) {
     format,
     gate,
     onAsk: isOpen
-      ? ({ itemId, isAsked }) =>
-          void run({ input: { organizationId: active.id, countId, itemIds: [itemId], isAsked: !isAsked } })
+      ? ({ itemId, isAsked: isRequested }) =>
+          void run({ input: { organizationId: active.id, countId, itemIds: [itemId], isAsked: !isRequested } })
       : null,
   });
   return (

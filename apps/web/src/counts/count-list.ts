@@ -4,13 +4,13 @@ import { known, oneOf, search } from '../shared/lists/filter-kinds';
 import { usualPageSizes } from '../shared/lists/list-pager';
 import { CountsDocument } from './generated/operations';
 
-export const statusWords: Readonly<Record<CountStatus, string>> = {
+export const statusLabels: Readonly<Record<CountStatus, string>> = {
   OPEN: 'Open',
   POSTED: 'Posted',
   CANCELLED: 'Cancelled',
 };
 
-const statuses = Object.entries(statusWords).map(([value, label]) => ({ value: value as CountStatus, label }));
+const statuses = Object.entries(statusLabels).map(([value, label]) => ({ value: value as CountStatus, label }));
 
 /** The stock takes of the organization, the newest first. */
 export const countList = defineList({

@@ -69,8 +69,8 @@ function NewCountForm({ onClose }: { onClose: () => void }) {
         toleranceQuantity: parseAmount(entered.pieces),
       },
     });
-    const made = done?.createCount?.count;
-    if (made) void navigate(countPage(made.id), { replace: true });
+    const created = done?.createCount?.count;
+    if (created) void navigate(countPage(created.id), { replace: true });
   };
   return (
     <FormDialog

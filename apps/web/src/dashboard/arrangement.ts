@@ -24,12 +24,12 @@ const isWidget = (name: unknown): name is WidgetName => usual.includes(name as W
 /** What was kept as text: each part once, new ones at the end, and nothing that is no part. */
 export function readDashboardArrangement(text: string | undefined): DashboardArrangement {
   try {
-    const kept = JSON.parse(text ?? '{}') as { order?: unknown; hidden?: unknown } | null;
+    const stored = JSON.parse(text ?? '{}') as { order?: unknown; hidden?: unknown } | null;
     const namesIn = (list: unknown) => (Array.isArray(list) ? [...new Set(list.filter(isWidget))] : []);
-    const order = namesIn(kept?.order);
+    const order = namesIn(stored?.order);
     return {
       order: [...order, ...usual.filter((name) => !order.includes(name))],
-      hidden: namesIn(kept?.hidden),
+      hidden: namesIn(stored?.hidden),
     };
   } catch {
     return start;

@@ -14,7 +14,7 @@ import type { DashboardQuery } from './generated/operations';
 import { Needs } from './needs';
 import { useDashboard } from './use-dashboard';
 import { Widget } from './widget';
-import { Figures, LowByWarehouse, Recent, Value } from './widgets';
+import { LowByWarehouse, Recent, Totals, Value } from './widgets';
 
 interface DashboardPageProps {
   /** What a new organization has still to do. */
@@ -64,7 +64,7 @@ function DashboardNow({ firstSteps }: DashboardPageProps) {
         </Panel>
       ) : (
         <>
-          <Figures stats={stats.value ?? null} products={partOf('productStatistics').value} />
+          <Totals stats={stats.value ?? null} products={partOf('productStatistics').value} />
           {stats.kept && <AsLastKnown kept={stats.kept}>Figures</AsLastKnown>}
         </>
       ),

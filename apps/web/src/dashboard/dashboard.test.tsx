@@ -44,8 +44,8 @@ interface Shown {
   role?: 'viewer' | 'admin';
 }
 
-function show({ said = whole, failing = [], role = 'admin' }: Shown = {}) {
-  const answers = new Answers(() => said);
+function show({ said: mocks = whole, failing = [], role = 'admin' }: Shown = {}) {
+  const answers = new Answers(() => mocks);
   const broken = new Set(failing);
   const link = ApolloLink.from([
     createFreshnessLink(),

@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { useOrganization } from '../shared/organization/organization';
 import { useMay, useShown } from '../shared/permissions/permissions';
 import { fetchGuard, questionOf } from '../shared/queries/fetch-guard';
-import { type Kept, useLastKnown } from '../shared/queries/last-known';
+import { type LastKnownAge, useLastKnown } from '../shared/queries/last-known';
 import { noteReasons } from '../shared/queries/missing-values';
 import { useSettled } from '../shared/queries/settled-fetch';
 import { useStalePolicy } from '../shared/queries/stale-policy';
@@ -58,8 +58,8 @@ export function useDashboard() {
   const isCut = error !== undefined && !CombinedGraphQLErrors.is(error);
   function partOf<Name extends Root>(name: Name): Part<NonNullable<DashboardQuery[Name]>> {
     const value = data?.[name] as NonNullable<DashboardQuery[Name]> | null | undefined;
-    const kept: Kept | null = isCut || failed.has(name) || isOfItems(name) ? known.kept : null;
-    return { value: value ?? (loading && !failed.has(name) ? undefined : null), kept };
+    const stored: LastKnownAge | null = isCut || failed.has(name) || isOfItems(name) ? known.kept : null;
+    return { value: value ?? (loading && !failed.has(name) ? undefined : null), kept: stored };
   }
   return {
     partOf,

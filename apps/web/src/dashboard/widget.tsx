@@ -1,6 +1,6 @@
 import { DeniedState, FailedNote, LoadingState, Panel } from '@tallyard/ui';
 import type { ReactNode } from 'react';
-import { AsLastKnown, type Kept } from '../shared/queries/last-known';
+import { AsLastKnown, type LastKnownAge } from '../shared/queries/last-known';
 import classes from './dashboard.module.css';
 
 /** What came of one part of the dashboard's question: each part fails, and is denied, by itself. */
@@ -8,7 +8,7 @@ export interface Part<Value> {
   /** Undefined while it is asked for; null: it did not come. */
   readonly value: Value | null | undefined;
   /** The value is of an earlier answer. */
-  readonly kept: Kept | null;
+  readonly kept: LastKnownAge | null;
 }
 
 interface WidgetProps<Value> {

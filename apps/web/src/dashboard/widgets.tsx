@@ -25,14 +25,14 @@ type Warehouses = NonNullable<DashboardQuery['warehouses']>;
 type Products = NonNullable<DashboardQuery['productStatistics']>;
 type Changed = NonNullable<DashboardQuery['changed']>;
 
-interface FiguresProps extends Leading {
+interface TotalsProps extends Leading {
   stats: Stats | null;
   /** Undefined while it is asked for; null: it did not come; 'unavailable': this time has none. */
   products: Products | null | undefined | 'unavailable';
 }
 
 /** The figures of all items; each leads to the list that it counts. */
-export function Figures({ stats, products, addressOf = asItIs }: FiguresProps) {
+export function Totals({ stats, products, addressOf = asItIs }: TotalsProps) {
   const format = useFormat();
   const navigate = useNavigate();
   const fieldValue = <Field extends keyof Stats>(

@@ -14,7 +14,7 @@ import { DetailPage } from '../shared/page/detail-page';
 import { later } from '../shared/page/later';
 import { useGate } from '../shared/permissions/permissions';
 import { FolderAsOfNotice } from './folder-as-of-notice';
-import { FolderFigures } from './folder-totals';
+import { FolderTotals } from './folder-totals';
 import { FolderTree } from './folder-tree';
 import classes from './folders.module.css';
 import { type FolderDetailFragment, FolderHistoryDocument, useFolderQuery } from './generated/operations';
@@ -73,12 +73,14 @@ interface OpenFolderProps extends ModuleSlots {
 
 function OpenFolder({ folder, asOf, itemsOf }: OpenFolderProps) {
   const navigate = useNavigate();
-  const [asking, setAsking] = useState<'create' | 'rename' | 'move' | 'delete' | 'history' | 'labels' | null>(null);
+  const [openDialog, setOpenDialog] = useState<'create' | 'rename' | 'move' | 'delete' | 'history' | 'labels' | null>(
+    null,
+  );
   const commands = useFolderCommands();
   const createGate = useGate('folders.create');
   const updateGate = useGate('folders.update');
   const deleteGate = useGate('folders.delete');
-  const close = () => setAsking(null);
+  const close = () => setOpenDialog(null);
   const steps = (folder.path ?? []).flatMap((step) => step ?? []);
   const above = steps.filter(({ id }) => id !== folder.id);
   const parent = above.at(-1) ?? null;
@@ -124,7 +126,7 @@ function OpenFolder({ folder, asOf, itemsOf }: OpenFolderProps) {
                 {...updateGate}
                 variant="default"
                 leftSection={<IconPencil size={16} aria-hidden />}
-                onClick={() => setAsking('rename')}
+                onClick={() => setOpenDialog('rename')}
               >
                 Rename
               </GatedButton>
@@ -132,7 +134,7 @@ function OpenFolder({ folder, asOf, itemsOf }: OpenFolderProps) {
                 {...updateGate}
                 variant="default"
                 leftSection={<IconFolderSymlink size={16} aria-hidden />}
-                onClick={() => setAsking('move')}
+                onClick={() => setOpenDialog('move')}
               >
                 Move to ...
               </GatedButton>
@@ -143,11 +145,13 @@ function OpenFolder({ folder, asOf, itemsOf }: OpenFolderProps) {
                   </Button>
                 </Menu.Target>
                 <Menu.Dropdown>
-                  <Menu.Item onClick={() => setAsking('labels')}>Print labels</Menu.Item>
+                  <Menu.Item onClick={() => setOpenDialog('labels')}>Print labels</Menu.Item>
                   <Menu.Item
                     aria-disabled={updateGate.reason !== null}
                     title={updateGate.reason ?? undefined}
-                    onClick={() => (updateGate.reason ? updateGate.onRefused(updateGate.reason) : setAsking('history'))}
+                    onClick={() =>
+                      updateGate.reason ? updateGate.onRefused(updateGate.reason) : setOpenDialog('history')
+                    }
                   >
                     History
                   </Menu.Item>
@@ -157,7 +161,7 @@ function OpenFolder({ folder, asOf, itemsOf }: OpenFolderProps) {
                       aria-disabled={deleteGate.reason !== null}
                       title={deleteGate.reason ?? undefined}
                       onClick={() =>
-                        deleteGate.reason ? deleteGate.onRefused(deleteGate.reason) : setAsking('delete')
+                        deleteGate.reason ? deleteGate.onRefused(deleteGate.reason) : setOpenDialog('delete')
                       }
                     >
                       Delete
@@ -168,7 +172,7 @@ function OpenFolder({ folder, asOf, itemsOf }: OpenFolderProps) {
               <GatedButton
                 {...createGate}
                 leftSection={<IconPlus size={16} aria-hidden />}
-                onClick={() => setAsking('create')}
+                onClick={() => setOpenDialog('create')}
               >
                 New folder in it
               </GatedButton>
@@ -176,7 +180,7 @@ function OpenFolder({ folder, asOf, itemsOf }: OpenFolderProps) {
           )
         }
       />
-      <FolderFigures folder={folder} />
+      <FolderTotals folder={folder} />
       <h2 className={classes.heading}>Folders in it</h2>
       {asOf === null ? (
         <Panel>
@@ -194,9 +198,11 @@ function OpenFolder({ folder, asOf, itemsOf }: OpenFolderProps) {
           {itemsOf(folder.id, asOf)}
         </>
       )}
-      {asking === 'create' && <FolderDialog folder={null} parent={folder} inWarehouse={inWarehouse} onClose={close} />}
-      {asking === 'rename' && <FolderDialog folder={folder} parent={parent} inWarehouse onClose={close} />}
-      {asking === 'move' && (
+      {openDialog === 'create' && (
+        <FolderDialog folder={null} parent={folder} inWarehouse={inWarehouse} onClose={close} />
+      )}
+      {openDialog === 'rename' && <FolderDialog folder={folder} parent={parent} inWarehouse onClose={close} />}
+      {openDialog === 'move' && (
         <MoveDialog
           what={name}
           busy={commands.busy}
@@ -208,7 +214,7 @@ function OpenFolder({ folder, asOf, itemsOf }: OpenFolderProps) {
           }
         />
       )}
-      {asking === 'delete' && (
+      {openDialog === 'delete' && (
         <DeleteFolder
           folder={row}
           parentName={parent?.name ?? null}
@@ -216,8 +222,8 @@ function OpenFolder({ folder, asOf, itemsOf }: OpenFolderProps) {
           onDeleted={() => void navigate(parent ? folderPage(parent.id) : pages.folders, { replace: true })}
         />
       )}
-      {asking === 'labels' && <FolderLabels ids={[folder.id]} onClose={close} />}
-      {asking === 'history' && (
+      {openDialog === 'labels' && <FolderLabels ids={[folder.id]} onClose={close} />}
+      {openDialog === 'history' && (
         <HistoryPanel document={FolderHistoryDocument} id={folder.id} name={name} onClose={close} />
       )}
     </>

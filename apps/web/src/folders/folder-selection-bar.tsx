@@ -33,7 +33,7 @@ export function FolderSelectionBar(selection: BulkSelection) {
   const { ids } = selection;
   const { active } = useOrganization();
   const format = useFormat();
-  const [asking, setAsking] = useState<'move' | 'delete' | 'labels' | null>(null);
+  const [openDialog, setOpenDialog] = useState<'move' | 'delete' | 'labels' | null>(null);
   const countFolders = (count: number) => (count === 1 ? '1 folder' : `${format.count(count)} folders`);
   const bulk = useBulk(selection, countFolders);
   const options = {
@@ -45,7 +45,7 @@ export function FolderSelectionBar(selection: BulkSelection) {
   const removing = useCommand(BulkDeleteFoldersDocument, { ...options, deletes: true, changes: ['folders', 'items'] });
   const busy = moving.busy || removing.busy;
   const what = countFolders(ids.length);
-  const close = () => setAsking(null);
+  const close = () => setOpenDialog(null);
 
   const move = async (parentId: string | null) => {
     const isDone = await bulk.run('moved', ids, async (chunk) => {
@@ -70,14 +70,14 @@ export function FolderSelectionBar(selection: BulkSelection) {
           {...useGate('folders.update')}
           variant="default"
           leftSection={<IconFolderSymlink size={16} aria-hidden />}
-          onClick={() => setAsking('move')}
+          onClick={() => setOpenDialog('move')}
         >
           Move to ...
         </GatedButton>
         <Button
           variant="default"
           leftSection={<IconPrinter size={16} aria-hidden />}
-          onClick={() => setAsking('labels')}
+          onClick={() => setOpenDialog('labels')}
         >
           Print labels
         </Button>
@@ -85,13 +85,13 @@ export function FolderSelectionBar(selection: BulkSelection) {
           {...useGate('folders.delete')}
           variant="default"
           leftSection={<IconTrash size={16} aria-hidden />}
-          onClick={() => setAsking('delete')}
+          onClick={() => setOpenDialog('delete')}
         >
           Delete
         </GatedButton>
       </BulkBar>
-      {asking === 'labels' && <FolderLabels ids={ids} onClose={close} />}
-      {asking === 'move' && (
+      {openDialog === 'labels' && <FolderLabels ids={ids} onClose={close} />}
+      {openDialog === 'move' && (
         <MoveDialog
           what={what}
           opened={bulk.progress === null}
@@ -101,7 +101,7 @@ export function FolderSelectionBar(selection: BulkSelection) {
         />
       )}
       <ConfirmDialog
-        opened={asking === 'delete' && bulk.progress === null}
+        opened={openDialog === 'delete' && bulk.progress === null}
         title={`Delete ${what}?`}
         confirmLabel={`Delete ${what}`}
         destructive

@@ -4,7 +4,7 @@ import { useFormat } from '../shared/format/use-format';
 import type { FolderDetailFragment } from './generated/operations';
 
 /** What stands in it and in all folders below. */
-export function FolderFigures({ folder }: { folder: FolderDetailFragment }) {
+export function FolderTotals({ folder }: { folder: FolderDetailFragment }) {
   const format = useFormat();
   const figures = folder.stats?.allLevels;
   if (!figures) return null;

@@ -40,7 +40,7 @@ export function FolderTree({ root, empty }: FolderTreeProps) {
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const [current, setCurrent] = useState<string | null>(null);
-  const [asking, setAsking] = useState<{ what: FolderAction; folder: TreeFolder } | null>(null);
+  const [openDialog, setOpenDialog] = useState<{ what: FolderAction; folder: TreeFolder } | null>(null);
   const dragged = useRef<TreeFolder | null>(null);
   const [drop, setDrop] = useState<{ id: string; zone: DropZone } | null>(null);
   const commands = useFolderCommands();
@@ -89,7 +89,7 @@ export function FolderTree({ root, empty }: FolderTreeProps) {
   };
   const act = (what: FolderAction, folder: TreeFolder) => {
     if (what === 'up' || what === 'down') void shift(folder, what === 'up' ? -1 : 1);
-    else setAsking({ what, folder });
+    else setOpenDialog({ what, folder });
   };
 
   const rowsShown = () => [...(table.current?.querySelectorAll<HTMLElement>('tr[data-folder]') ?? [])];
@@ -185,8 +185,8 @@ export function FolderTree({ root, empty }: FolderTreeProps) {
   );
 
   const ids = [...selected];
-  const close = () => setAsking(null);
-  const folder = asking?.folder ?? null;
+  const close = () => setOpenDialog(null);
+  const folder = openDialog?.folder ?? null;
   const parentOf = (one: TreeFolder) => (one.parentId === null ? null : { id: one.parentId, name: parentNameOf(one) });
   return (
     <>
@@ -211,7 +211,7 @@ export function FolderTree({ root, empty }: FolderTreeProps) {
         nameOf={nameOf}
         rest={null}
       />
-      {folder && asking?.what === 'create' && (
+      {folder && openDialog?.what === 'create' && (
         <FolderDialog
           folder={null}
           parent={folder}
@@ -220,10 +220,10 @@ export function FolderTree({ root, empty }: FolderTreeProps) {
           onCreated={() => setOpened(folder.id, true)}
         />
       )}
-      {folder && asking?.what === 'rename' && (
+      {folder && openDialog?.what === 'rename' && (
         <FolderDialog folder={folder} parent={parentOf(folder)} inWarehouse onClose={close} />
       )}
-      {folder && asking?.what === 'move' && (
+      {folder && openDialog?.what === 'move' && (
         <MoveDialog
           what={folder.name ?? 'folder'}
           busy={commands.busy}
@@ -235,10 +235,10 @@ export function FolderTree({ root, empty }: FolderTreeProps) {
           }
         />
       )}
-      {folder && asking?.what === 'delete' && (
+      {folder && openDialog?.what === 'delete' && (
         <DeleteFolder folder={folder} parentName={parentNameOf(folder)} onClose={close} />
       )}
-      {folder && asking?.what === 'history' && (
+      {folder && openDialog?.what === 'history' && (
         <HistoryPanel
           document={FolderHistoryDocument}
           id={folder.id}

@@ -68,21 +68,22 @@ function show(at = '/folders', role: 'admin' | 'viewer' = 'admin', answers = new
 }
 const line = new PausedConnection();
 const tell = (folderChanged: Said) => line.tell(FolderChangesDocument, { folderChanged });
-const asked = (answers: Answers, name: string) =>
+const requests = (answers: Answers, name: string) =>
   answers.asked.filter(({ operationName }) => operationName === name).map(({ variables }) => variables);
 const rowOf = (name: string) => screen.findByRole('row', { name: new RegExp(name) });
-const input = (answers: Answers, name: string) => (asked(answers, name).at(-1) as { input: object } | undefined)?.input;
+const input = (answers: Answers, name: string) =>
+  (requests(answers, name).at(-1) as { input: object } | undefined)?.input;
 
 test('the tree is loaded by level, with the figures of all that stands below', async () => {
   const answers = show();
   const row = await rowOf('Depot');
   expect(row.textContent).toContain('7');
   expect(within(row).getByText('1 low')).toBeDefined();
-  expect(asked(answers, 'FolderLevel').map(({ parentId }) => parentId)).toEqual(['root']);
+  expect(requests(answers, 'FolderLevel').map(({ parentId }) => parentId)).toEqual(['root']);
   await userEvent.click(within(row).getByRole('button', { name: 'Open Depot' }));
   const zone = await rowOf('Zone A');
   expect([zone.getAttribute('aria-level'), zone.getAttribute('aria-setsize')]).toEqual(['2', '2']);
-  expect(asked(answers, 'FolderLevel').at(-1)).toMatchObject({ parentId: 'w1', pageSize: 100 });
+  expect(requests(answers, 'FolderLevel').at(-1)).toMatchObject({ parentId: 'w1', pageSize: 100 });
 });
 
 test('by keyboard alone: arrows walk, open and close, Enter opens the page', async () => {
@@ -212,7 +213,7 @@ test('FLD-14: a folder has its path, its figures, its folders and its items', as
   ).toEqual(['/folders', '/folders/w1']);
   await rowOf('Bin 1');
   expect(screen.getByText('Items of f1')).toBeDefined();
-  expect(asked(answers, 'FolderLevel').at(-1)).toMatchObject({ parentId: 'f1' });
+  expect(requests(answers, 'FolderLevel').at(-1)).toMatchObject({ parentId: 'f1' });
 });
 
 test('one that is not there says so', async () => {
@@ -227,7 +228,7 @@ test('whoever may not change folders is told why', async () => {
   await user.keyboard('m');
   await screen.findByText('Insufficient permissions to update folders');
   expect((await rowOf('North')).draggable).toBe(false);
-  expect(asked(answers, 'MoveFolder')).toEqual([]);
+  expect(requests(answers, 'MoveFolder')).toEqual([]);
 });
 
 test('nothing there yet says what folders are for', async () => {
@@ -256,12 +257,12 @@ test('what a colleague makes and renames is shown in the open tree', async () =>
   );
   await rowOf('Zone A');
   await tell({ cursor: '40', kind: null });
-  const before = asked(answers, 'FolderLevel').length;
+  const before = requests(answers, 'FolderLevel').length;
   level.splice(0, 1, { ...zoneA, name: 'Zone Alpha' }, folder('f7', 'Zone C', { position: 1 }));
   await tell({ cursor: '41', kind: 'CREATED', folderId: 'f7' });
   await rowOf('Zone C');
   await rowOf('Zone Alpha');
-  expect(asked(answers, 'FolderLevel').length).toBe(before + 1);
+  expect(requests(answers, 'FolderLevel').length).toBe(before + 1);
 });
 
 test('labels of the selected folders and of all below them say path, kind and a code that a scan finds again', async () => {

@@ -3,7 +3,7 @@ import { folderPage, pages } from '@tallyard/domain/pages/addresses';
 import { asOfState } from '../shared/as-of/then-address';
 import type { ComposedPage, Module } from '../shared/modules/module';
 
-const asked = ['FolderLevel', 'FolderSearch', 'Folder', 'FolderChoices', 'ChosenFolder'] as const;
+const operations = ['FolderLevel', 'FolderSearch', 'Folder', 'FolderChoices', 'ChosenFolder'] as const;
 const figures = ['FolderLevel', 'FolderSearch', 'Folder'] as const;
 
 /** Folders. The page of one, into which others put what stands there, is given. */
@@ -26,5 +26,5 @@ export const folders = (composed: { one: ComposedPage }): Module => ({
     },
     { path: folderPage(':folderId'), handle: asOfState, lazy: composed.one },
   ],
-  changedBy: { folders: asked, warehouses: asked, items: figures, itemFigures: figures },
+  changedBy: { folders: operations, warehouses: operations, items: figures, itemFigures: figures },
 });

@@ -1,6 +1,6 @@
 import type { ApiKeyStatus } from '../generated/schema-types';
 import { sentence } from '../shared/format/format';
-import { defineList, given } from '../shared/lists/define-list';
+import { defineList, withoutEmpty } from '../shared/lists/define-list';
 import { oneOf, search } from '../shared/lists/filter-kinds';
 import { usualPageSizes } from '../shared/lists/list-pager';
 import { ApiKeysDocument } from './generated/operations';
@@ -22,5 +22,5 @@ export const apiKeyList = defineList({
       statuses.map((value) => ({ value, label: sentence(value) })),
     ),
   },
-  ask: ({ q, status }) => ({ filter: given({ search: q, status }) }),
+  ask: ({ q, status }) => ({ filter: withoutEmpty({ search: q, status }) }),
 });

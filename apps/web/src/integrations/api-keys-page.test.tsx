@@ -53,7 +53,7 @@ const listMock = (rows: ReturnType<typeof row>[], variables: object & { page?: n
   },
 });
 const key = `tyk_${'k'.repeat(43)}`;
-const made = { apiKey: row({ id: 'k2' }), key };
+const created = { apiKey: row({ id: 'k2' }), key };
 
 test('the list says what each key may do, since when it is used and who made it', async () => {
   renderAs(<ApiKeysPage />, {
@@ -95,7 +95,7 @@ test('a key is made with some of a role, shown once, and gone after it was kept'
       listMock([]),
       {
         request: { query: CreateApiKeyDocument, variables: { input } },
-        result: { data: { createApiKey: { __typename: 'CreateApiKeyPayload' as const, ...made } } },
+        result: { data: { createApiKey: { __typename: 'CreateApiKeyPayload' as const, ...created } } },
       },
       listMock([row({ id: 'k2', name: 'Shop' })]),
     ],
@@ -154,7 +154,7 @@ test('rotating asks, then shows the new key and how long the old one works', asy
       listMock([row()]),
       {
         request: { query: RotateApiKeyDocument, variables: { input: { organizationId: '7', id: 'k1' } } },
-        result: { data: { rotateApiKey: { __typename: 'RotateApiKeyPayload' as const, ...made } } },
+        result: { data: { rotateApiKey: { __typename: 'RotateApiKeyPayload' as const, ...created } } },
       },
       listMock([row({ status: 'REPLACED' }), row({ id: 'k2' })]),
     ],

@@ -12,7 +12,7 @@ import { useGate } from '../shared/permissions/permissions';
 import { IntegrationTabs } from './integration-tabs';
 
 /** What the page of one kind of integration says of its list; `seen`: what those who may not see it cannot see. */
-export const wordsOf = (caption: string, one: string, many: string, seen = many): ListTexts => ({
+export const listTextsOf = (caption: string, one: string, many: string, seen = many): ListTexts => ({
   caption,
   one,
   many,

@@ -1,6 +1,6 @@
 import type { TypedDocumentNode } from '@apollo/client';
 import { IconPlayerPause, IconPlayerPlay, IconSend } from '@tabler/icons-react';
-import type { ErrorCode } from '@tallyard/domain/errors/catalogue';
+import type { ErrorCode } from '@tallyard/domain/errors/catalog';
 import type { ActionName } from '@tallyard/domain/permissions/actions';
 import { GatedButton, useToast } from '@tallyard/ui';
 import { useCommand } from '../shared/commands/use-command';

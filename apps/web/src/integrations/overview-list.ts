@@ -1,5 +1,5 @@
 import type { IntegrationKind, SyncStatus } from '../generated/schema-types';
-import { defineList, given } from '../shared/lists/define-list';
+import { defineList, withoutEmpty } from '../shared/lists/define-list';
 import { oneOf, search } from '../shared/lists/filter-kinds';
 import { usualPageSizes } from '../shared/lists/list-pager';
 import { IntegrationsDocument } from './generated/operations';
@@ -19,5 +19,5 @@ export const integrationList = defineList({
   sort: { keys: ['NAME', 'CREATED_AT', 'LAST_AT'] },
   pageSizes: usualPageSizes,
   filters: { q: search('Search integrations'), kind: oneOf('Kind', kinds), state: oneOf('How it goes', states) },
-  ask: ({ q, kind, state }) => ({ filter: given({ search: q, kind, syncStatus: state }) }),
+  ask: ({ q, kind, state }) => ({ filter: withoutEmpty({ search: q, kind, syncStatus: state }) }),
 });

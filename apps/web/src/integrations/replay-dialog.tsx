@@ -42,9 +42,9 @@ export function ReplayDialog({ webhook, onClose }: { webhook: WebhookDetailFragm
     idOf: ({ input }) => input.id,
     changes: ['webhooks'],
     onError: ({ code, message }) => {
-      const isSaid = code === 'RULE_BROKEN' || code === 'VALIDATION_FAILED';
-      if (isSaid) setRefused(message);
-      return isSaid;
+      const isFormError = code === 'RULE_BROKEN' || code === 'VALIDATION_FAILED';
+      if (isFormError) setRefused(message);
+      return isFormError;
     },
   });
   const send = async ({ from, to }: { from: string | null; to: string | null }) => {

@@ -61,9 +61,9 @@ export function SelectionEditor({ selection }: { selection: SelectionDetailFragm
   const { value: variables, check } = form.text('variables');
   const verdict = useFieldCheck(variables, check, fieldValidationDelayMs);
   const onError = (error: Described) => {
-    const isSaid = error.code === 'RULE_BROKEN' || error.code === 'CONFLICT';
-    if (isSaid) setRefused(error.message);
-    return isSaid || form.noteRefusal(error);
+    const isFormError = error.code === 'RULE_BROKEN' || error.code === 'CONFLICT';
+    if (isFormError) setRefused(error.message);
+    return isFormError || form.noteRefusal(error);
   };
   const create = useCommand(CreateSelectionDocument, { entity: 'selections', onError });
   const update = useCommand(UpdateSelectionDocument, { entity: 'selections', idOf: ({ input }) => input.id, onError });
@@ -77,11 +77,11 @@ export function SelectionEditor({ selection }: { selection: SelectionDetailFragm
       variables: variablesIn(entered.variables),
     };
     if (selection === null) {
-      const made = (await create.run({ input: fields }))?.createSelection;
-      if (!made) return;
+      const created = (await create.run({ input: fields }))?.createSelection;
+      if (!created) return;
       form.kept();
       toast.show({ title: 'Selection made', tone: 'success' });
-      void navigate(selectionPage(made.selection.id), { replace: true });
+      void navigate(selectionPage(created.selection.id), { replace: true });
       return;
     }
     const saved = await update.run({ input: { ...fields, id: selection.id, expectedVersion: selection.version } });

@@ -1,5 +1,5 @@
 import { selectionKinds } from '@tallyard/domain/selections/kinds';
-import { defineList, given } from '../shared/lists/define-list';
+import { defineList, withoutEmpty } from '../shared/lists/define-list';
 import { oneOf, search } from '../shared/lists/filter-kinds';
 import { usualPageSizes } from '../shared/lists/list-pager';
 import { SelectionsDocument } from './generated/operations';
@@ -19,5 +19,5 @@ export const selectionList = defineList({
       selectionKinds.map((value) => ({ value, label: kindName(value) })),
     ),
   },
-  ask: ({ q, kind }) => ({ filter: given({ search: q, kind }) }),
+  ask: ({ q, kind }) => ({ filter: withoutEmpty({ search: q, kind }) }),
 });

@@ -4,12 +4,12 @@ import { NameLink } from '../shared/lists/name-link';
 import { useList } from '../shared/lists/use-list';
 import { useNavigate } from '../shared/navigation/navigation';
 import type { SelectionRowFragment } from './generated/operations';
-import { KindPage, wordsOf } from './kind-page';
+import { KindPage, listTextsOf } from './kind-page';
 import { selectionPage } from './selection-addresses';
 import { selectionList } from './selection-list';
 import { kindName } from './webhook-labels';
 
-const words = wordsOf('Selections', 'selection', 'selections');
+const words = listTextsOf('Selections', 'selection', 'selections');
 
 const columns: Column<SelectionRowFragment>[] = [
   {

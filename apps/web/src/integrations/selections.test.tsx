@@ -28,13 +28,13 @@ const problem = { message: 'Cannot query field "nothing".', line: 2, column: 17 
 const bad = { problems: [problem], kind: null, cost: null, maxCost: 10_000, newest: null };
 const page = (items: object[]) => ({ items, total: items.length, totalIsExact: true, totalPages: 1 });
 
-const serve = (said: (asked: Requested) => Said = () => ({})) =>
-  new Answers((asked) => ({
+const serve = (mocks: (requested: Requested) => Said = () => ({})) =>
+  new Answers((requested) => ({
     selections: page([selection]),
     selection,
     checkSelection: good,
     webhooks: { items: [{ id: 'h1', name: 'Shop' }] },
-    ...said(asked),
+    ...mocks(requested),
   }));
 const inputOf = (answers: Answers, operation: string) =>
   answers.asked.find(({ operationName }) => operationName === operation)?.variables.input as

@@ -30,9 +30,9 @@ type Requested = 'edit' | 'rotate' | 'replay' | 'delete';
 /** What can be done with a webhook: what is done most beside its name, the rest in a menu. */
 export function WebhookActions({ webhook }: { webhook: WebhookDetailFragment }) {
   const navigate = useNavigate();
-  const [asked, setAsked] = useState<Requested | null>(null);
+  const [requested, setRequested] = useState<Requested | null>(null);
   const [shown, setShown] = useState<ShownSecret | null>(null);
-  const close = () => setAsked(null);
+  const close = () => setRequested(null);
   const edit = useGate('webhooks.update');
   return (
     <>
@@ -44,16 +44,16 @@ export function WebhookActions({ webhook }: { webhook: WebhookDetailFragment }) 
         pause={PauseWebhookDocument}
         resume={ResumeWebhookDocument}
       />
-      <HeadAction icon={IconPencil} gate={edit} onPress={() => setAsked('edit')}>
+      <HeadAction icon={IconPencil} gate={edit} onPress={() => setRequested('edit')}>
         Edit
       </HeadAction>
       <SendTest webhook={webhook} />
-      <More onAsk={setAsked} />
-      {asked === 'edit' && <WebhookDialog webhook={webhook} onClose={close} />}
-      {asked === 'replay' && <ReplayDialog webhook={webhook} onClose={close} />}
+      <More onAsk={setRequested} />
+      {requested === 'edit' && <WebhookDialog webhook={webhook} onClose={close} />}
+      {requested === 'replay' && <ReplayDialog webhook={webhook} onClose={close} />}
       <ConfirmDelete
         document={DeleteWebhookDocument}
-        thing={asked === 'delete' ? webhook : null}
+        thing={requested === 'delete' ? webhook : null}
         what="webhook"
         changes="webhooks"
         onClose={close}
@@ -61,7 +61,7 @@ export function WebhookActions({ webhook }: { webhook: WebhookDetailFragment }) 
       >
         Nothing more is sent, and the log goes with it. This cannot be undone. To stop for a while, pause it.
       </ConfirmDelete>
-      {asked === 'rotate' && (
+      {requested === 'rotate' && (
         <RotateSecret
           webhook={webhook}
           onClose={close}
@@ -76,7 +76,7 @@ export function WebhookActions({ webhook }: { webhook: WebhookDetailFragment }) 
   );
 }
 
-function More({ onAsk }: { onAsk: (asked: Requested) => void }) {
+function More({ onAsk }: { onAsk: (requested: Requested) => void }) {
   const managing = useMay('webhooks.manage');
   const deleting = useMay('webhooks.delete');
   if (!managing && !deleting) return null;

@@ -56,9 +56,9 @@ export function WebhookDialog({ webhook, onSecret, onClose }: WebhookDialogProps
   });
   const [refused, setRefused] = useState<string | null>(null);
   const onError = (error: Described) => {
-    const isSaid = error.code === 'RULE_BROKEN' || error.code === 'CONFLICT';
-    if (isSaid) setRefused(error.message);
-    return isSaid || form.noteRefusal(error);
+    const isFormError = error.code === 'RULE_BROKEN' || error.code === 'CONFLICT';
+    if (isFormError) setRefused(error.message);
+    return isFormError || form.noteRefusal(error);
   };
   const create = useCommand(CreateWebhookDocument, { entity: 'webhooks', changes: ['webhooks'], onError });
   const update = useCommand(UpdateWebhookDocument, {
@@ -80,9 +80,10 @@ export function WebhookDialog({ webhook, onSecret, onClose }: WebhookDialogProps
     const fields = { organizationId: active.id, name: name.trim(), url: url.trim(), kinds: shownKinds };
     const selection = { selectionId: selectionId === '' ? null : selectionId };
     if (webhook === null) {
-      const made = (await create.run({ input: { ...fields, ...(selectionId === '' ? {} : selection) } }))
+      const created = (await create.run({ input: { ...fields, ...(selectionId === '' ? {} : selection) } }))
         ?.createWebhook;
-      if (made) onSecret?.({ webhookId: made.webhook.id, name: fields.name, secret: made.secret, overlapHours: null });
+      if (created)
+        onSecret?.({ webhookId: created.webhook.id, name: fields.name, secret: created.secret, overlapHours: null });
       return;
     }
     // Chosen again, it goes on with the rights of whoever chooses.

@@ -35,7 +35,7 @@ export const syncLabels: Readonly<Record<WebhookSyncStatus, string>> = {
   ERROR: 'Failing',
 };
 
-export const stateWords: Readonly<Record<WebhookDeliveryState, string>> = {
+export const stateLabels: Readonly<Record<WebhookDeliveryState, string>> = {
   WAITING: 'Waiting',
   DELIVERED: 'Delivered',
   FAILED: 'Failed',

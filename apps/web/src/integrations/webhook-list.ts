@@ -1,10 +1,10 @@
 import type { WebhookDeliveryState, WebhookStatus } from '../generated/schema-types';
 import { sentence } from '../shared/format/format';
-import { defineList, given } from '../shared/lists/define-list';
+import { defineList, withoutEmpty } from '../shared/lists/define-list';
 import { oneOf, search } from '../shared/lists/filter-kinds';
 import { usualPageSizes } from '../shared/lists/list-pager';
 import { WebhookDeliveriesDocument, WebhooksDocument } from './generated/operations';
-import { stateWords } from './webhook-labels';
+import { stateLabels } from './webhook-labels';
 
 const statuses: readonly WebhookStatus[] = ['ACTIVE', 'PAUSED'];
 
@@ -22,10 +22,10 @@ export const webhookList = defineList({
       statuses.map((value) => ({ value, label: sentence(value) })),
     ),
   },
-  ask: ({ q, status }) => ({ filter: given({ search: q, status }) }),
+  ask: ({ q, status }) => ({ filter: withoutEmpty({ search: q, status }) }),
 });
 
-const states = Object.entries(stateWords).map(([value, label]) => ({ value: value as WebhookDeliveryState, label }));
+const states = Object.entries(stateLabels).map(([value, label]) => ({ value: value as WebhookDeliveryState, label }));
 
 /** What was sent to one of them, newest first. */
 export const deliveryListOf = (webhookId: string) =>

@@ -2,7 +2,7 @@ import { IconAlertTriangle, IconCheck, IconClock, IconPlayerPause, IconSend, Ico
 import { Mark } from '@tallyard/ui';
 import type { WebhookDeliveryState, WebhookPauseReason, WebhookSyncStatus } from '../generated/schema-types';
 import type { WebhookRowFragment } from './generated/operations';
-import { stateWords, syncLabels } from './webhook-labels';
+import { stateLabels, syncLabels } from './webhook-labels';
 
 const syncMarks = {
   IDLE: { tone: 'quiet', icon: IconClock },
@@ -49,7 +49,7 @@ export function DeliveryMark({ state }: { state: WebhookDeliveryState }) {
   const { tone, icon } = stateMarks[state];
   return (
     <Mark tone={tone} icon={icon}>
-      {stateWords[state]}
+      {stateLabels[state]}
     </Mark>
   );
 }

@@ -5,14 +5,14 @@ import { useFormat } from '../shared/format/use-format';
 import { useList } from '../shared/lists/use-list';
 import { useNavigate } from '../shared/navigation/navigation';
 import { later } from '../shared/page/later';
-import { KindPage, wordsOf } from './kind-page';
+import { KindPage, listTextsOf } from './kind-page';
 import { SecretDialog, type ShownSecret } from './secret-dialog';
 import { webhookColumnsIn } from './webhook-columns';
 import { webhookList } from './webhook-list';
 
 const WebhookDialog = later(async () => (await import('./webhook-dialog')).WebhookDialog);
 
-const words = wordsOf('Webhooks', 'webhook', 'webhooks');
+const words = listTextsOf('Webhooks', 'webhook', 'webhooks');
 
 /** Where the organization sends what happens: how each goes, and a new one. */
 export function WebhooksPage() {

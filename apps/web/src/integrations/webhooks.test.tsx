@@ -56,15 +56,15 @@ const call = {
 const page = (items: object[]) => ({ items, total: items.length, totalIsExact: true, totalPages: 1 });
 const days = [{ day: '2026-11-01', calls: 300, failures: 1, p50Ms: 20, p95Ms: 90 }];
 
-function serve(said: (asked: Requested) => Said = () => ({})) {
-  return new Answers((asked) => ({
+function serve(mocks: (requested: Requested) => Said = () => ({})) {
+  return new Answers((requested) => ({
     webhooks: page([webhook]),
     selections: page([{ id: 's1', name: 'For the ERP', kind: 'item.changed' }]),
     webhook,
     webhookDeliveries: page([delivery]),
     webhookDelivery: { delivery, body: '{"type":"item.changed"}', calls: [call] },
     webhookAnalytics: { calls: 300, failures: 1, p50Ms: 20, p95Ms: 90, days },
-    ...said(asked),
+    ...mocks(requested),
   }));
 }
 const inputOf = (answers: Answers, operation: string) =>
@@ -236,10 +236,10 @@ test('a test is sent, and what came of it opens as soon as it is known', async (
   await userEvent.click(await screen.findByRole('button', { name: 'Send test' }));
   const dialog = await screen.findByRole('dialog', { name: 'Test: delivery' });
   expect(within(dialog).getByText('Waiting')).toBeTruthy();
-  const asked = answers.count('Webhook');
+  const requested = answers.count('Webhook');
   isSent = true;
   expect(await within(dialog).findByText('Delivered')).toBeTruthy();
-  await waitFor(() => expect(answers.count('Webhook')).toBeGreaterThan(asked));
+  await waitFor(() => expect(answers.count('Webhook')).toBeGreaterThan(requested));
 });
 
 test('a new secret says for how long the older ones sign', async () => {

@@ -39,20 +39,20 @@ export function ExportItems({ list, columns, selected, asOf, onClose }: ExportIt
     columns: exchanged,
     shown: shownFields(columns, list.opened.arrangement, exchangeFieldOf.items),
     matching: answer ? { count: answer.total, isExact: answer.totalIsExact !== false } : null,
-    read: (scope, ids, signal, wanted) => {
+    read: (scope, ids, signal, requested) => {
       const { warehouseId, filter } = listVariables(described, active.id, list.state, format);
-      const narrowed = scope === 'selection' ? { ids } : scope === 'matching' ? { warehouseId, filter } : {};
-      const asked = {
+      const filtered = scope === 'selection' ? { ids } : scope === 'matching' ? { warehouseId, filter } : {};
+      const params = {
         organizationId: active.id,
-        ...narrowed,
+        ...filtered,
         ...(asOf !== null && { asOf }),
-        ...(wanted.has('averageCost') && { withCosts: true }),
+        ...(requested.has('averageCost') && { withCosts: true }),
       };
       const rowOf = (values: Record<string, string | number | boolean | null>) => ({
         id: String(values.itemId),
         values,
       });
-      return readExportStream('/exports/inventory-items', asked, rowOf, signal);
+      return readExportStream('/exports/inventory-items', params, rowOf, signal);
     },
   };
   return <ExportDialog source={source} selected={selected} onClose={onClose} />;

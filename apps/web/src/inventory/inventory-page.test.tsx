@@ -38,18 +38,18 @@ function withOwnFields(at: string) {
       : { inventoryItems: { items: [bolt], total: 1, totalPages: 1 } },
   );
   const page = renderAs(<InventoryPage />, { link: answers.link, at });
-  const asked = () =>
+  const requests = () =>
     answers.asked
       .filter(({ operationName }) => operationName === 'InventoryItems')
       .map(({ variables }) => (variables.filter as { customFields?: unknown } | undefined)?.customFields);
-  return { ...page, asked };
+  return { ...page, asked: requests };
 }
 
 test('an address with own fields is asked once these are known, each has its chip, and taking one away asks again', async () => {
-  const { asked, router } = withOwnFields('/?own_note=dry&from_weight=1');
+  const { asked: requested, router } = withOwnFields('/?own_note=dry&from_weight=1');
   const chip = await screen.findByRole('button', { name: /Handling note contains ‘dry’/ });
   await waitFor(() =>
-    expect(asked()).toEqual([
+    expect(requested()).toEqual([
       [
         { key: 'note', contains: 'dry' },
         { key: 'weight', from: '1' },
@@ -57,7 +57,7 @@ test('an address with own fields is asked once these are known, each has its chi
     ]),
   );
   await userEvent.click(chip);
-  await waitFor(() => expect(asked().at(-1)).toEqual([{ key: 'weight', from: '1' }]));
+  await waitFor(() => expect(requested().at(-1)).toEqual([{ key: 'weight', from: '1' }]));
   expect(router.state.location.search).toBe('?from_weight=1');
 });
 
@@ -119,17 +119,17 @@ test('what items cost on average is asked for and told once its column is chosen
       : {},
   );
   const { router } = renderAs(<InventoryPage />, { link: answers.link, at: '/' });
-  const asked = () =>
+  const requests = () =>
     answers.asked.filter(({ operationName }) => operationName === 'InventoryItems').map(({ variables }) => variables);
   await screen.findByText('Bolt');
-  expect(asked().some(({ withCosts }) => withCosts === true)).toBe(false);
+  expect(requests().some(({ withCosts }) => withCosts === true)).toBe(false);
   expect(screen.queryByRole('columnheader', { name: 'Average cost' })).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Columns' }));
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Average cost' }));
   expect(await screen.findByText(/2\.125/)).toBeTruthy();
   expect(screen.queryByText(/0\.00$/)).toBeNull();
-  expect(asked().at(-1)).toMatchObject({ withCosts: true });
+  expect(requests().at(-1)).toMatchObject({ withCosts: true });
   await userEvent.click(await screen.findByRole('button', { name: /^Average cost/ }));
   await waitFor(() => expect(router.state.location.search).toContain('sort=AVERAGE_COST'));
-  await waitFor(() => expect(asked().at(-1)).toMatchObject({ withCosts: true, sortBy: 'AVERAGE_COST' }));
+  await waitFor(() => expect(requests().at(-1)).toMatchObject({ withCosts: true, sortBy: 'AVERAGE_COST' }));
 });

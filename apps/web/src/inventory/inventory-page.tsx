@@ -8,7 +8,7 @@ import { AsOfNotice, AsOfPage } from '../shared/as-of/as-of-page';
 import { dayOf, daysBefore } from '../shared/as-of/ends';
 import { addressThen } from '../shared/as-of/then-address';
 import { useTitleAsOf } from '../shared/as-of/use-title-as-of';
-import { useTrack } from '../shared/behaviour/track';
+import { useTrack } from '../shared/behavior/track';
 import type { OwnField } from '../shared/custom-fields/custom-values';
 import { useOwnList } from '../shared/custom-fields/use-own-list';
 import { useExportInAddress } from '../shared/export/use-export-in-address';
@@ -26,7 +26,7 @@ import { later, usePreload } from '../shared/page/later';
 import { useGate, useShown } from '../shared/permissions/permissions';
 import { ItemSelectionBar } from './bulk/item-selection-bar';
 import type { ItemRowFragment } from './generated/operations';
-import { InventoryFigures } from './list/inventory-totals';
+import { InventoryTotals } from './list/inventory-totals';
 import { itemColumns } from './list/item-columns';
 import { itemListAsOfWith, itemListWith } from './list/item-list';
 import { NoItems } from './list/no-items';
@@ -159,7 +159,7 @@ function Inventory({ asOf, firstSteps }: { asOf: string | null; firstSteps: Reac
       />
       <AsOfNotice asOf={asOf} />
       {firstSteps}
-      <InventoryFigures {...list.state.filters} isNarrowed={isNarrowed} change={list.change} asOf={asOf} />
+      <InventoryTotals {...list.state.filters} isNarrowed={isNarrowed} change={list.change} asOf={asOf} />
       <ListPanel
         list={list}
         words={isNow ? words : wordsAsOf}

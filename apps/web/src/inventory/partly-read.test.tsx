@@ -15,9 +15,9 @@ interface Wrong {
   message: string;
 }
 
-function listWith(wrong: () => Wrong | null, said: () => Said) {
+function listWith(wrong: () => Wrong | null, mocks: () => Said) {
   const answers = new Answers(({ operationName }) =>
-    operationName === 'InventoryItems' ? said() : { inventoryStats: { totalItems: 20 } },
+    operationName === 'InventoryItems' ? mocks() : { inventoryStats: { totalItems: 20 } },
   );
   const link = new ApolloLink((operation, forward) =>
     forward(operation).pipe(

@@ -153,14 +153,14 @@ test.each(
     { name, page, given: settings, embeds: 'no embeds' },
     { name, page, given: withEmbeds, embeds: 'embeds' },
   ]),
-)('$name with $embeds hydrates without a difference', async ({ page, given }) => {
+)('$name with $embeds hydrates without a difference', async ({ page, given: input }) => {
   const complaints = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const recovered = vi.fn<(error: unknown) => void>();
   const root = document.createElement('div');
-  root.innerHTML = renderToString(page.render(given));
+  root.innerHTML = renderToString(page.render(input));
   document.body.append(root);
   const hydrated = await act(() =>
-    Promise.resolve(hydrateRoot(root, page.render(given), { onRecoverableError: recovered })),
+    Promise.resolve(hydrateRoot(root, page.render(input), { onRecoverableError: recovered })),
   );
   expect(recovered).not.toHaveBeenCalled();
   expect(complaints).not.toHaveBeenCalled();

@@ -1,4 +1,4 @@
-import { classMessages, type ErrorClass, errorCatalogue } from '@tallyard/domain/errors/catalogue';
+import { classMessages, type ErrorClass, errorCatalog } from '@tallyard/domain/errors/catalog';
 
 /** What went wrong, in words for the person who pressed the button. */
 export class SendError extends Error {}
@@ -25,7 +25,7 @@ export async function sendMutation<Data, Variables>(query: string, variables: Va
     headers: { 'content-type': 'application/json', accept: 'application/graphql-response+json, application/json' },
     body: JSON.stringify({ query, variables }),
   }).catch(() => {
-    throw new SendError(classMessages['Connection Error'] ?? errorCatalogue.UPSTREAM_UNREACHABLE.message);
+    throw new SendError(classMessages['Connection Error'] ?? errorCatalog.UPSTREAM_UNREACHABLE.message);
   });
   const { data, errors } = await response
     .json()
@@ -33,6 +33,6 @@ export async function sendMutation<Data, Variables>(query: string, variables: Va
     .catch((): Answer<Data> => ({}));
   const [error] = errors ?? [];
   if (error) throw new SendError(messageOf(error));
-  if (!data) throw new SendError(classMessages['Server Error'] ?? errorCatalogue.INTERNAL_ERROR.message);
+  if (!data) throw new SendError(classMessages['Server Error'] ?? errorCatalog.INTERNAL_ERROR.message);
   return data;
 }

@@ -57,13 +57,13 @@ function Analyzed() {
   const { key, range, choose } = useRange('30d');
   const by = groupings[get('by') ?? ''] ? (get('by') ?? usualGrouping) : usualGrouping;
   const warehouseId = get('warehouse');
-  const asked = { organizationId: active.id, range, warehouseId, timeZone };
+  const requested = { organizationId: active.id, range, warehouseId, timeZone };
   const analytics = useMovementAnalyticsQuery({
-    variables: { ...asked, groupBy: groupings[by]?.groupBy },
+    variables: { ...requested, groupBy: groupings[by]?.groupBy },
     fetchPolicy: 'cache-and-network',
   });
   // Asked for by itself: it reads the ledger, and all else does not wait for it.
-  const pace = useMovementPaceQuery({ variables: asked, fetchPolicy: 'cache-and-network' });
+  const pace = useMovementPaceQuery({ variables: requested, fetchPolicy: 'cache-and-network' });
   const { data, error, refetch } = analytics;
   const loaded = latestData(analytics)?.movementAnalytics;
   return (

@@ -44,7 +44,7 @@ function show(
   renderAs(<AnalyticsPage />, { link, at, role });
   return answers;
 }
-const asked = (answers: Answers) =>
+const requests = (answers: Answers) =>
   answers.asked.findLast(({ operationName }) => operationName === 'MovementAnalytics')?.variables;
 
 test('MOV-37: figures, bars and breakdown of what the address says, each with its table', async () => {
@@ -53,7 +53,7 @@ test('MOV-37: figures, bars and breakdown of what the address says, each with it
   const figures = await screen.findByLabelText('Overview');
   expect(figures.textContent).toContain('0.46 times');
   expect(figures.textContent).toContain('66 days');
-  await waitFor(() => expect(asked(answers)).toMatchObject({ range: 'YEAR_1', groupBy: 'ITEM', warehouseId: 'w1' }));
+  await waitFor(() => expect(requests(answers)).toMatchObject({ range: 'YEAR_1', groupBy: 'ITEM', warehouseId: 'w1' }));
   expect(screen.getByRole('img', { name: 'Value in and out: In €40.00, Out €38.00 in 2 bars' })).toBeTruthy();
   const shownAs = screen.getAllByRole('radio', { name: 'Table' });
   for (const one of shownAs) await userEvent.click(one);
@@ -86,9 +86,9 @@ test('the bars are saved as a file', async () => {
 test('what is pressed stands in the address, and is asked for', async () => {
   const answers = show('/movements/analytics');
   await userEvent.click(await screen.findByRole('radio', { name: '90 days' }));
-  await waitFor(() => expect(asked(answers)).toMatchObject({ range: 'DAYS_90', groupBy: 'ITEM' }));
+  await waitFor(() => expect(requests(answers)).toMatchObject({ range: 'DAYS_90', groupBy: 'ITEM' }));
   await userEvent.click(await screen.findByRole('radio', { name: 'By category' }));
-  await waitFor(() => expect(asked(answers)).toMatchObject({ range: 'DAYS_90', groupBy: 'CATEGORY' }));
+  await waitFor(() => expect(requests(answers)).toMatchObject({ range: 'DAYS_90', groupBy: 'CATEGORY' }));
 });
 
 test('a period in which nothing was moved says so, and so does who may not look', async () => {
@@ -97,5 +97,5 @@ test('a period in which nothing was moved says so, and so does who may not look'
   document.body.innerHTML = '';
   const answers = show('/movements/analytics', { role: 'viewer' });
   expect(await screen.findByText('Insufficient permissions to view analytics')).toBeTruthy();
-  expect(asked(answers)).toBeUndefined();
+  expect(requests(answers)).toBeUndefined();
 });

@@ -1,6 +1,10 @@
 import type { MovementStateFragment } from './generated/operations';
 
 /** 'Large, version 2: Outbound movements, worth 500 or more'. */
-export function reasonWords({ policy, version, clause }: NonNullable<MovementStateFragment['approvalReason']>): string {
+export function approvalReasonText({
+  policy,
+  version,
+  clause,
+}: NonNullable<MovementStateFragment['approvalReason']>): string {
   return `${policy}, version ${version}: ${clause}`;
 }

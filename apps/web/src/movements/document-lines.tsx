@@ -80,12 +80,12 @@ export function DocumentLines({ form, lines }: DocumentLinesProps) {
       {entered.length > 0 && (
         <ul className={classes.lines} aria-label="Lines">
           {entered.map(({ item, quantity }, at) => {
-            const wanted = parseAmount(quantity);
+            const requested = parseAmount(quantity);
             const isShort =
               form.values.movementType !== 'INBOUND' &&
               item.available !== null &&
-              wanted !== null &&
-              wanted > item.available;
+              requested !== null &&
+              requested > item.available;
             return (
               <li key={item.id} className={classes.line}>
                 <div className={classes.lineItem}>

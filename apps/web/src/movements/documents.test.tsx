@@ -88,10 +88,10 @@ function show(at: string, { state = null as unknown, refusal = null as GraphQLEr
     },
   }));
   const refused = new ApolloLink(() => of({ errors: [refusal as GraphQLError] }));
-  const held = new ApolloLink(() => new Observable<ApolloLink.Result>(() => {}));
+  const pendingLink = new ApolloLink(() => new Observable<ApolloLink.Result>(() => {}));
   const link = ApolloLink.split(
     ({ operationType }) => operationType === OperationTypeNode.SUBSCRIPTION,
-    held,
+    pendingLink,
     ApolloLink.split(
       ({ operationName }) => refusal !== null && operationName === 'CreateMovementDocument',
       refused,
@@ -109,7 +109,7 @@ function show(at: string, { state = null as unknown, refusal = null as GraphQLEr
   );
   return answers;
 }
-const asked = (answers: Answers, name: string) =>
+const requests = (answers: Answers, name: string) =>
   answers.asked.filter(({ operationName }) => operationName === name).map(({ variables }) => variables);
 
 test('lines are scanned one after the other, the same again is one more, and all are sent as one document (MOV-27)', async () => {
@@ -131,7 +131,7 @@ test('lines are scanned one after the other, the same again is one more, and all
   await user.click(within(dialog).getByRole('button', { name: 'Leave out nothing' }));
   await user.click(within(dialog).getByRole('button', { name: 'Create document' }));
   await waitFor(() =>
-    expect(asked(answers, 'CreateMovementDocument')).toMatchObject([
+    expect(requests(answers, 'CreateMovementDocument')).toMatchObject([
       {
         input: {
           movementType: 'INBOUND',
@@ -157,14 +157,14 @@ test('without lines nothing is sent; a line is taken away again', async () => {
   await user.type(within(dialog).getByRole('textbox', { name: 'Scan or type a code' }), 'A{Enter}');
   await user.click(await within(dialog).findByRole('button', { name: 'Remove Bolt A' }));
   expect(within(dialog).getByText('0 of at most 500 lines')).toBeTruthy();
-  expect(asked(answers, 'CreateMovementDocument')).toEqual([]);
+  expect(requests(answers, 'CreateMovementDocument')).toEqual([]);
 });
 
 test('the document page tells how its lines stand, and shows them (MOV-27)', async () => {
   const answers = show('/movements/documents/d1');
   expect(await screen.findByText('4: 2 pending, 1 in transit, 1 completed')).toBeTruthy();
   await screen.findByRole('table', { name: /Lines of the document/ });
-  expect(asked(answers, 'Movements')[0]).toMatchObject({ filter: { documentId: 'd1' } });
+  expect(requests(answers, 'Movements')[0]).toMatchObject({ filter: { documentId: 'd1' } });
 });
 
 test('what the server says of a line stands beside its quantity', async () => {

@@ -31,7 +31,7 @@ function show(at: string, role: 'admin' | 'viewer', answer: readonly string[] = 
     movementStatistics: {},
     warehouses: { items: [] },
   }));
-  const held = new ApolloLink(() => new Observable<ApolloLink.Result>(() => {}));
+  const pendingLink = new ApolloLink(() => new Observable<ApolloLink.Result>(() => {}));
   const isLive = ({ operationType }: ApolloLink.Operation) => operationType === OperationTypeNode.SUBSCRIPTION;
   vi.stubGlobal('fetch', async (url: string, { body }: { body: string }) => {
     sent.push([url, JSON.parse(body)]);
@@ -41,7 +41,7 @@ function show(at: string, role: 'admin' | 'viewer', answer: readonly string[] = 
     <LiveContext value={new LiveConnection('ws://tallyard.test/graphql')}>
       <MovementsPage />
     </LiveContext>,
-    { link: ApolloLink.split(isLive, held, answers.link), at, role },
+    { link: ApolloLink.split(isLive, pendingLink, answers.link), at, role },
   );
 }
 const dialog = () => screen.findByRole('dialog', { name: 'Export movements' });

@@ -33,13 +33,13 @@ export function ExportMovements({ list, columns, selected, asOf, onClose }: Expo
     matching: answer ? { count: answer.total, isExact: answer.totalIsExact !== false } : null,
     read: (scope, ids, signal) => {
       const { filter } = listVariables(movementList, active.id, list.state, format);
-      const narrowed = scope === 'selection' ? { ids } : scope === 'matching' ? { filter } : {};
-      const asked = { organizationId: active.id, ...narrowed, ...(asOf !== null && { asOf }) };
+      const filtered = scope === 'selection' ? { ids } : scope === 'matching' ? { filter } : {};
+      const requested = { organizationId: active.id, ...filtered, ...(asOf !== null && { asOf }) };
       const rowOf = (values: Record<string, string | number | boolean | null>) => ({
         id: String(values.movementId),
         values,
       });
-      return readExportStream('/exports/inventory-movements', asked, rowOf, signal);
+      return readExportStream('/exports/inventory-movements', requested, rowOf, signal);
     },
   };
   return <ExportDialog source={source} selected={selected} onClose={onClose} />;

@@ -51,7 +51,7 @@ export function MovementActions({ movement }: { movement: MovementRowFragment })
     changes: ['movements'],
   });
   const undo = useUndoMovement();
-  const [asking, setAsking] = useState<Decision | 'dispatch' | 'confirm' | 'undo' | null>(null);
+  const [openDialog, setOpenDialog] = useState<Decision | 'dispatch' | 'confirm' | 'undo' | null>(null);
   /** What the movement came to when whoever decides began to. */
   const [shown, setShown] = useState<string | null>(null);
   const gates = {
@@ -60,9 +60,9 @@ export function MovementActions({ movement }: { movement: MovementRowFragment })
     cancel: useGate('movements.cancel'),
     undo: useGate('movements.undo'),
   };
-  const close = () => setAsking(null);
+  const close = () => setOpenDialog(null);
   /** Of one movement the outcome is told in a toast, whichever it is. */
-  const tell = (
+  const notify = (
     done: string,
     answer: { outcomes: readonly { success: boolean; message?: string | null }[] } | null,
   ) => {
@@ -92,18 +92,18 @@ export function MovementActions({ movement }: { movement: MovementRowFragment })
       />
       <PrintNote id={movement.id} type={movement.movementType} />
       {movement.canUndo && (
-        <HeadAction icon={IconArrowBackUp} gate={gates.undo} onPress={() => setAsking('undo')}>
+        <HeadAction icon={IconArrowBackUp} gate={gates.undo} onPress={() => setOpenDialog('undo')}>
           Undo movement
         </HeadAction>
       )}
       {waits && (
         <>
-          <HeadAction icon={IconBan} gate={gates.cancel} onPress={() => setAsking('cancel')}>
+          <HeadAction icon={IconBan} gate={gates.cancel} onPress={() => setOpenDialog('cancel')}>
             Cancel movement
           </HeadAction>
           {waits === 'approval' ? (
             <>
-              <HeadAction icon={IconX} gate={gates.reject} onPress={() => setAsking('reject')}>
+              <HeadAction icon={IconX} gate={gates.reject} onPress={() => setOpenDialog('reject')}>
                 Reject
               </HeadAction>
               <GatedButton
@@ -111,7 +111,7 @@ export function MovementActions({ movement }: { movement: MovementRowFragment })
                 leftSection={<IconCheck size={16} aria-hidden />}
                 onClick={() => {
                   setShown(movement.contentHash);
-                  setAsking('approve');
+                  setOpenDialog('approve');
                 }}
               >
                 Approve
@@ -121,7 +121,7 @@ export function MovementActions({ movement }: { movement: MovementRowFragment })
             <GatedButton
               {...gates.confirm}
               leftSection={<IconTruckDelivery size={16} aria-hidden />}
-              onClick={() => setAsking('dispatch')}
+              onClick={() => setOpenDialog('dispatch')}
             >
               Dispatch
             </GatedButton>
@@ -130,7 +130,7 @@ export function MovementActions({ movement }: { movement: MovementRowFragment })
               <GatedButton
                 {...gates.confirm}
                 leftSection={<IconArrowsTransferUp size={16} aria-hidden />}
-                onClick={() => setAsking('confirm')}
+                onClick={() => setOpenDialog('confirm')}
               >
                 {arrives ? 'Confirm arrival' : 'Confirm transfer'}
               </GatedButton>
@@ -139,25 +139,25 @@ export function MovementActions({ movement }: { movement: MovementRowFragment })
         </>
       )}
       <ConfirmDialog
-        opened={asking === 'dispatch'}
+        opened={openDialog === 'dispatch'}
         title="Dispatch this transfer?"
         confirmLabel="Dispatch"
         busy={commands.busy}
-        onConfirm={() => void commands.dispatch(ids).then((answer) => tell('Transfer dispatched', answer))}
+        onConfirm={() => void commands.dispatch(ids).then((answer) => notify('Transfer dispatched', answer))}
         onClose={close}
       >
         {`The stock leaves ${movement.warehouse?.name ?? 'its warehouse'}, and is in transit until somebody confirms that it has arrived.`}
         <FailureAlert failure={commands.failure} />
       </ConfirmDialog>
       <ConfirmDialog
-        opened={asking === 'confirm'}
+        opened={openDialog === 'confirm'}
         title={arrives ? 'Confirm that it has arrived?' : 'Confirm this transfer?'}
         confirmLabel={arrives ? 'Confirm arrival' : 'Confirm transfer'}
         busy={commands.busy}
         onConfirm={() =>
           void commands
             .confirm(ids)
-            .then((answer) => tell(arrives ? 'Arrival confirmed' : 'Transfer confirmed', answer))
+            .then((answer) => notify(arrives ? 'Arrival confirmed' : 'Transfer confirmed', answer))
         }
         onClose={close}
       >
@@ -167,7 +167,7 @@ export function MovementActions({ movement }: { movement: MovementRowFragment })
         <FailureAlert failure={commands.failure} />
       </ConfirmDialog>
       <ConfirmDialog
-        opened={asking === 'cancel'}
+        opened={openDialog === 'cancel'}
         title="Cancel this movement?"
         confirmLabel="Cancel movement"
         cancelLabel="Go back"
@@ -182,7 +182,7 @@ export function MovementActions({ movement }: { movement: MovementRowFragment })
         <FailureAlert failure={cancel.failure} />
       </ConfirmDialog>
       <ConfirmDialog
-        opened={asking === 'undo'}
+        opened={openDialog === 'undo'}
         title="Undo this movement?"
         confirmLabel="Undo movement"
         busy={undo.busy}
@@ -192,20 +192,20 @@ export function MovementActions({ movement }: { movement: MovementRowFragment })
         {undoWords(movement, format)} Both stay in the ledger.
         <FailureAlert failure={undo.failure} />
       </ConfirmDialog>
-      {(asking === 'approve' || asking === 'reject') && (
+      {(openDialog === 'approve' || openDialog === 'reject') && (
         <DecisionDialog
-          decision={asking}
+          decision={openDialog}
           what="1 movement"
           opened
           busy={commands.busy}
           failure={commands.failure}
           onClose={close}
           onDecide={(text) =>
-            void (asking === 'approve'
+            void (openDialog === 'approve'
               ? commands
                   .approve(ids, text, shown === null ? [] : [{ id: movement.id, hash: shown }])
-                  .then((answer) => tell('Movement approved', answer))
-              : commands.reject(ids, text).then((answer) => tell('Movement rejected', answer)))
+                  .then((answer) => notify('Movement approved', answer))
+              : commands.reject(ids, text).then((answer) => notify('Movement rejected', answer)))
           }
         />
       )}

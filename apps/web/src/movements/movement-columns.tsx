@@ -7,9 +7,9 @@ import { NameLink } from '../shared/lists/name-link';
 import { Link } from '../shared/navigation/navigation';
 import { nameOf } from '../shared/people/person';
 import { FieldValue } from '../shared/queries/field-value';
-import { reasonWords } from './approval-reason';
+import { approvalReasonText } from './approval-reason';
 import type { MovementRowFragment, MovementStateFragment } from './generated/operations';
-import { statusWords, typeLabels } from './movement-list';
+import { statusLabels, typeLabels } from './movement-list';
 import { type WaitsFor, waitsFor } from './movement-status';
 import classes from './movements.module.css';
 
@@ -25,7 +25,7 @@ function toneOf(status: MovementStatus, movement: MovementStateFragment): MarkTo
 
 function stateWords(status: MovementStatus, movement: MovementStateFragment): string {
   const waits = waitsFor(movement);
-  return (waits && waitingWords[waits]) ?? (movement.reversedBy ? 'Undone' : statusWords[status]);
+  return (waits && waitingWords[waits]) ?? (movement.reversedBy ? 'Undone' : statusLabels[status]);
 }
 
 /** Where a movement stands, in a word; a pending one says whether it waits for an approval, or is in transit. */
@@ -87,7 +87,7 @@ export const movementColumns = (format: Format): Column<MovementRowFragment>[] =
       <>
         <MovementMark movement={movement} />
         {movement.status === 'PENDING' && movement.approvalReason && (
-          <span className={classes.why} title={reasonWords(movement.approvalReason)}>
+          <span className={classes.why} title={approvalReasonText(movement.approvalReason)}>
             {movement.approvalReason.policy}
           </span>
         )}

@@ -12,7 +12,7 @@ import { useFormat } from '../shared/format/use-format';
 import { Link } from '../shared/navigation/navigation';
 import { nameOf } from '../shared/people/person';
 import { FieldMoment, FieldValue } from '../shared/queries/field-value';
-import { reasonWords } from './approval-reason';
+import { approvalReasonText } from './approval-reason';
 import type { MovementDetailFragment } from './generated/operations';
 import { quantityOf } from './movement-columns';
 import { typeLabels } from './movement-list';
@@ -74,7 +74,7 @@ export function MovementFacts({ movement }: { movement: MovementDetailFragment }
         {movement.unitPrice !== null && <Fact name="Price now">{`${format.money(movement.unitPrice)} each`}</Fact>}
         {movement.requiresApproval && (
           <Fact name="Needs approval">
-            {movement.approvalReason ? reasonWords(movement.approvalReason) : 'Whoever made it asked for it.'}
+            {movement.approvalReason ? approvalReasonText(movement.approvalReason) : 'Whoever made it asked for it.'}
           </Fact>
         )}
         <Fact name={destinationWarehouse ? 'From' : 'Warehouse'}>

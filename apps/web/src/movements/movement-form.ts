@@ -82,12 +82,13 @@ export function leftOut({ movementType, unitCost, viaTransit }: MovementForm): s
 
 /** How much more is wanted of the item than is available; null: there is enough, or it is not known. */
 export function shortageOf(entered: MovementForm, chosen: MovableItemFragment | undefined) {
-  const wanted = parseAmount(entered.quantity);
+  const requested = parseAmount(entered.quantity);
   const available = chosen?.available ?? null;
-  if (entered.movementType === 'INBOUND' || wanted === null || available === null || wanted <= available) return null;
+  if (entered.movementType === 'INBOUND' || requested === null || available === null || requested <= available)
+    return null;
   return {
     available,
-    missing: sumOfQuantities(wanted, -Math.max(0, available)),
+    missing: sumOfQuantities(requested, -Math.max(0, available)),
     waits: entered.movementType === 'TRANSFER' || entered.requiresApproval,
   };
 }

@@ -1,6 +1,6 @@
 import { inventoryStaleMs } from '@tallyard/domain/limits/time';
 import type { InventoryMovementType, MovementStatus } from '../generated/schema-types';
-import { defineList, given } from '../shared/lists/define-list';
+import { defineList, withoutEmpty } from '../shared/lists/define-list';
 import { type Choice, unset } from '../shared/lists/filter';
 import { day, known, oneOf, search } from '../shared/lists/filter-kinds';
 import { usualPageSizes } from '../shared/lists/list-pager';
@@ -14,7 +14,7 @@ export const typeLabels: Readonly<Record<InventoryMovementType, string>> = {
   OTHER: 'Other',
 };
 
-export const statusWords: Readonly<Record<MovementStatus, string>> = {
+export const statusLabels: Readonly<Record<MovementStatus, string>> = {
   PENDING: 'Pending',
   COMPLETED: 'Completed',
   CANCELLED: 'Cancelled',
@@ -47,7 +47,7 @@ export const movementList = defineList({
   pageSizes: usualPageSizes,
   filters: {
     q: search('Search item, reference, notes'),
-    status: oneOf('Status', choicesOf(statusWords)),
+    status: oneOf('Status', choicesOf(statusLabels)),
     type: oneOf('Type', typeChoices),
     warehouse: known('Warehouse'),
     transit: oneOf('Transit', [{ value: 'on', label: 'In transit' }]),
@@ -56,7 +56,7 @@ export const movementList = defineList({
     to: day('Happened to', 'to', 'from', { place: 'more' }),
   },
   ask: ({ q, status, type, warehouse, transit, recent, from, to }, { startOfDay, endOfDay }) => ({
-    filter: given({
+    filter: withoutEmpty({
       search: q,
       status,
       movementType: type,

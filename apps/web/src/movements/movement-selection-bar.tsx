@@ -32,7 +32,7 @@ interface MovementSelectionBarProps extends BulkSelection {
 export function MovementSelectionBar({ exporting, ...selection }: MovementSelectionBarProps) {
   const { ids } = selection;
   const format = useFormat();
-  const [asking, setAsking] = useState<Decision | null>(null);
+  const [openDialog, setOpenDialog] = useState<Decision | null>(null);
   const count = (many: number) => (many === 1 ? '1 movement' : `${format.count(many)} movements`);
   const bulk = useBulk(selection, count);
   const commands = useMovementCommands();
@@ -51,11 +51,11 @@ export function MovementSelectionBar({ exporting, ...selection }: MovementSelect
       return row?.contentHash ? [{ id, hash: row.contentHash }] : [];
     });
   const runAll = async (done: string, send: SendChunk) => {
-    if (await bulk.run(done, ids, send)) setAsking(null);
+    if (await bulk.run(done, ids, send)) setOpenDialog(null);
   };
   const decide = (text: string | null) => {
-    if (asking === 'approve') return runAll('approved', (chunk) => commands.approve(chunk, text, shownOf(chunk)));
-    if (asking === 'reject') return runAll('rejected', (chunk) => commands.reject(chunk, text));
+    if (openDialog === 'approve') return runAll('approved', (chunk) => commands.approve(chunk, text, shownOf(chunk)));
+    if (openDialog === 'reject') return runAll('rejected', (chunk) => commands.reject(chunk, text));
     return runAll('cancelled', (chunk) => commands.cancel(chunk, text));
   };
   return (
@@ -80,7 +80,7 @@ export function MovementSelectionBar({ exporting, ...selection }: MovementSelect
         <GatedButton
           {...gates.approve}
           leftSection={<IconCheck size={16} aria-hidden />}
-          onClick={() => setAsking('approve')}
+          onClick={() => setOpenDialog('approve')}
         >
           Approve
         </GatedButton>
@@ -88,7 +88,7 @@ export function MovementSelectionBar({ exporting, ...selection }: MovementSelect
           {...gates.reject}
           variant="default"
           leftSection={<IconX size={16} aria-hidden />}
-          onClick={() => setAsking('reject')}
+          onClick={() => setOpenDialog('reject')}
         >
           Reject
         </GatedButton>
@@ -96,7 +96,7 @@ export function MovementSelectionBar({ exporting, ...selection }: MovementSelect
           {...useGate('movements.cancel')}
           variant="default"
           leftSection={<IconBan size={16} aria-hidden />}
-          onClick={() => setAsking('cancel')}
+          onClick={() => setOpenDialog('cancel')}
         >
           Cancel
         </GatedButton>
@@ -111,14 +111,14 @@ export function MovementSelectionBar({ exporting, ...selection }: MovementSelect
           </GatedButton>
         )}
       </BulkBar>
-      {asking && (
+      {openDialog && (
         <DecisionDialog
-          decision={asking}
+          decision={openDialog}
           what={count(ids.length)}
           opened={bulk.progress === null}
           busy={commands.busy}
           failure={commands.failure}
-          onClose={() => setAsking(null)}
+          onClose={() => setOpenDialog(null)}
           onDecide={(text) => void decide(text)}
         />
       )}

@@ -22,7 +22,7 @@ const refreshMs = 5 * 60_000;
 type Figures = NonNullable<MovementFiguresQuery['movementStatistics']>;
 
 /** What the last 30 days came to, and what waits; or the 30 days before an instant, and what waited then. Null: now. */
-export function MovementFigures({ asOf }: { asOf: string | null }) {
+export function MovementTotals({ asOf }: { asOf: string | null }) {
   const isNow = asOf === null;
   const { active } = useOrganization();
   const { data, error, refetch } = useMovementFiguresQuery({

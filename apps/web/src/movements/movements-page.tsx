@@ -27,7 +27,7 @@ import type { MovementRowFragment } from './generated/operations';
 import { movementColumns } from './movement-columns';
 import { movementList, movementListAsOf } from './movement-list';
 import { MovementSelectionBar } from './movement-selection-bar';
-import { MovementFigures } from './movement-totals';
+import { MovementTotals } from './movement-totals';
 import { useLiveMovements } from './use-live-movements';
 import { useMovementPlaces } from './use-movement-places';
 
@@ -121,7 +121,7 @@ function Movements({ asOf }: { asOf: string | null }) {
         Where each stood is of then; its words are today’s. A row leads to the movement as it stands now.
       </AsOfNotice>
       {isNow && <DelegationNote />}
-      <MovementFigures asOf={asOf} />
+      <MovementTotals asOf={asOf} />
       <ListPanel
         list={list}
         words={isNow ? words : wordsAsOf}

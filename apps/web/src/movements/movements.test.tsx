@@ -89,10 +89,10 @@ function show(
     inventoryItem: item,
     ...(operationName === undefined ? {} : more),
   }));
-  const held = new ApolloLink(() => new Observable<ApolloLink.Result>(() => {}));
+  const pendingLink = new ApolloLink(() => new Observable<ApolloLink.Result>(() => {}));
   const link = ApolloLink.split(
     ({ operationType }) => operationType === OperationTypeNode.SUBSCRIPTION,
-    held,
+    pendingLink,
     ApolloLink.split(
       ({ operationName }) => refused[operationName ?? ''] !== undefined,
       new ApolloLink(({ operationName }) => of({ errors: [refused[operationName ?? ''] as GraphQLError] })),
@@ -113,7 +113,7 @@ function show(
   );
   return answers;
 }
-const asked = (answers: Answers, name: string) =>
+const requests = (answers: Answers, name: string) =>
   answers.asked.filter(({ operationName }) => operationName === name).map(({ variables }) => variables);
 
 test('a movement that was entered after a count says what it changed, and what it did not', async () => {
@@ -130,7 +130,7 @@ test('the list asks for the newest 20 and what the address says, and tells signs
   const answers = show('/movements?status=PENDING&type=TRANSFER&q=bolt');
   const table = await screen.findByRole('table', { name: /Movements/ });
   await within(table).findAllByText('Bolt');
-  expect(asked(answers, 'Movements')[0]).toMatchObject({
+  expect(requests(answers, 'Movements')[0]).toMatchObject({
     filter: { search: 'bolt', status: 'PENDING', movementType: 'TRANSFER' },
     page: 1,
     pageSize: 20,
@@ -144,7 +144,7 @@ test('recent movements are those of the last 24 hours (MOV-6)', async () => {
   const before = Date.now();
   const answers = show('/movements?recent=day');
   await screen.findAllByText('Bolt');
-  const { filter } = asked(answers, 'Movements')[0] as { filter: { from: string } };
+  const { filter } = requests(answers, 'Movements')[0] as { filter: { from: string } };
   const ago = before - Date.parse(filter.from);
   expect(ago).toBeGreaterThan(24 * 60 * 60_000 - 1_000);
   expect(ago).toBeLessThan(24 * 60 * 60_000 + 60_000);
@@ -156,11 +156,11 @@ test('the figures are asked for again every 5 minutes (MOV-5)', async () => {
   try {
     const answers = show('/movements');
     await vi.advanceTimersByTimeAsync(100);
-    expect(asked(answers, 'MovementFigures')).toHaveLength(1);
+    expect(requests(answers, 'MovementFigures')).toHaveLength(1);
     await vi.advanceTimersByTimeAsync(5 * 60_000 - 1_000);
-    expect(asked(answers, 'MovementFigures')).toHaveLength(1);
+    expect(requests(answers, 'MovementFigures')).toHaveLength(1);
     await vi.advanceTimersByTimeAsync(1_500);
-    expect(asked(answers, 'MovementFigures')).toHaveLength(2);
+    expect(requests(answers, 'MovementFigures')).toHaveLength(2);
   } finally {
     vi.useRealTimers();
   }
@@ -176,7 +176,7 @@ test('a transfer is made of an item, an amount and where it goes; without those 
   for (const problem of ['Item is required', 'Quantity is required', 'Destination warehouse is required']) {
     expect(await within(dialog).findByText(problem)).toBeTruthy();
   }
-  expect(asked(answers, 'CreateMovement')).toEqual([]);
+  expect(requests(answers, 'CreateMovement')).toEqual([]);
   await user.click(within(dialog).getByRole('combobox', { name: 'Item' }));
   await user.click(await screen.findByRole('option', { name: /Bolt \(B-1\), Main/ }));
   expect(await within(dialog).findByText('5 available, 12 on hand in Main')).toBeTruthy();
@@ -187,7 +187,7 @@ test('a transfer is made of an item, an amount and where it goes; without those 
   await user.click(await screen.findByRole('option', { name: 'Depot' }));
   await user.click(within(dialog).getByRole('button', { name: 'Create movement' }));
   await waitFor(() =>
-    expect(asked(answers, 'CreateMovement')).toEqual([
+    expect(requests(answers, 'CreateMovement')).toEqual([
       {
         input: {
           organizationId: '7',
@@ -209,8 +209,8 @@ test('a transfer is made of an item, an amount and where it goes; without those 
 
 test('whoever makes what a policy holds is told which one, and that it waits (MOV-28)', async () => {
   const approvalReason = { policyId: 'q1', policy: 'Large', version: 3, clause: 'Inbound movements' };
-  const held = { ...transfer, movementType: 'INBOUND', requiresApproval: true, approvalReason };
-  show('/movements/new?item=i1', { more: { createMovement: { movement: held } } });
+  const pendingLink = { ...transfer, movementType: 'INBOUND', requiresApproval: true, approvalReason };
+  show('/movements/new?item=i1', { more: { createMovement: { movement: pendingLink } } });
   const user = userEvent.setup();
   const dialog = await screen.findByRole('dialog', { name: 'New movement' });
   await user.type(within(dialog).getByRole('textbox', { name: 'Quantity' }), '400');
@@ -231,7 +231,7 @@ test('more than is available is said before it is sent, and may wait as a backor
   await user.click(within(dialog).getByLabelText(/backorder/));
   await user.click(within(dialog).getByRole('button', { name: 'Create movement' }));
   await waitFor(() =>
-    expect(asked(answers, 'CreateMovement')).toMatchObject([{ input: { quantity: 7, backorder: true } }]),
+    expect(requests(answers, 'CreateMovement')).toMatchObject([{ input: { quantity: 7, backorder: true } }]),
   );
 });
 
@@ -252,7 +252,7 @@ test('a transfer that waits is confirmed from its page, and what the server refu
   const dialog = await screen.findByRole('dialog', { name: 'Confirm this transfer?' });
   await user.click(within(dialog).getByRole('button', { name: 'Confirm transfer' }));
   expect(await screen.findByText('Quantity cannot be negative')).toBeTruthy();
-  expect(asked(answers, 'ConfirmMovements')).toEqual([{ input: { organizationId: '7', ids: ['m1'] } }]);
+  expect(requests(answers, 'ConfirmMovements')).toEqual([{ input: { organizationId: '7', ids: ['m1'] } }]);
 });
 
 const byTransit = { ...transfer, viaTransit: true };
@@ -270,7 +270,7 @@ test('a transfer by way of transit is dispatched first', async () => {
   const dialog = await screen.findByRole('dialog', { name: 'Dispatch this transfer?' });
   await user.click(within(dialog).getByRole('button', { name: 'Dispatch' }));
   expect(await screen.findByText('Transfer dispatched')).toBeTruthy();
-  expect(asked(answers, 'DispatchMovements')).toEqual([{ input: { organizationId: '7', ids: ['m1'] } }]);
+  expect(requests(answers, 'DispatchMovements')).toEqual([{ input: { organizationId: '7', ids: ['m1'] } }]);
 });
 
 test('the arrival of what is in transit is confirmed, and where it is booked is said', async () => {
@@ -299,7 +299,7 @@ test("a single movement is cancelled with the reason 'Cancelled via UI' (MOV-17)
   const dialog = await screen.findByRole('dialog', { name: 'Cancel this movement?' });
   await user.click(within(dialog).getByRole('button', { name: 'Cancel movement' }));
   await waitFor(() =>
-    expect(asked(answers, 'CancelMovement')).toEqual([
+    expect(requests(answers, 'CancelMovement')).toEqual([
       { input: { organizationId: '7', id: 'm1', reason: 'Cancelled via UI' } },
     ]),
   );
@@ -321,7 +321,7 @@ test('what needs approval offers it with notes, and not the confirmation (MOV-14
   await user.type(within(dialog).getByRole('textbox', { name: 'Notes' }), 'Counted');
   await user.click(within(dialog).getByRole('button', { name: 'Approve 1 movement' }));
   await waitFor(() =>
-    expect(asked(answers, 'ApproveMovements')).toEqual([
+    expect(requests(answers, 'ApproveMovements')).toEqual([
       { input: { organizationId: '7', ids: ['m1'], hashes: [{ id: 'm1', hash: 'h1' }], notes: 'Counted' } },
     ]),
   );
@@ -372,10 +372,12 @@ test('a completed movement is undone from its page, once asked, and the toast le
   const dialog = await screen.findByRole('dialog', { name: 'Undo this movement?' });
   expect(within(dialog).getByText(/4 is booked in Main, if the stock is still there\./)).toBeTruthy();
   await user.click(within(dialog).getByRole('button', { name: 'Undo movement' }));
-  await waitFor(() => expect(asked(answers, 'UndoMovement')).toEqual([{ input: { organizationId: '7', id: 'm3' } }]));
+  await waitFor(() =>
+    expect(requests(answers, 'UndoMovement')).toEqual([{ input: { organizationId: '7', id: 'm3' } }]),
+  );
   expect(await screen.findByText('Movement undone')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Show what was booked' }));
-  await waitFor(() => expect(asked(answers, 'Movement').at(-1)).toMatchObject({ id: 'm4' }));
+  await waitFor(() => expect(requests(answers, 'Movement').at(-1)).toMatchObject({ id: 'm4' }));
 });
 
 test('what cannot be undone says why: what is there and what is wanted', async () => {

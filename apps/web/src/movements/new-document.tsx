@@ -83,7 +83,7 @@ function NewDocumentForm({ onClose }: { onClose: () => void }) {
   });
   const lines = useDocumentLines(form);
   const store = useDocumentStore();
-  const kept = useStoredDocument({ store, form, lines });
+  const stored = useStoredDocument({ store, form, lines });
   const selected = useSelectedItems(mostDocumentLines);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was selected is read once
   useEffect(() => {
@@ -118,11 +118,11 @@ function NewDocumentForm({ onClose }: { onClose: () => void }) {
         })),
       },
     });
-    const made = done?.createMovementDocument?.document;
-    if (!made) return;
-    kept.forget();
-    toast.show({ title: `${made.name ?? 'Document'} created`, tone: 'success' });
-    void navigate(movementDocumentPage(made.id), { replace: true });
+    const created = done?.createMovementDocument?.document;
+    if (!created) return;
+    stored.forget();
+    toast.show({ title: `${created.name ?? 'Document'} created`, tone: 'success' });
+    void navigate(movementDocumentPage(created.id), { replace: true });
   };
 
   return (
@@ -137,7 +137,7 @@ function NewDocumentForm({ onClose }: { onClose: () => void }) {
       failure={create.failure}
     >
       {failed && <FailedNote onRetry={retry}>Warehouses could not be loaded.</FailedNote>}
-      <StoredDocumentNote kept={kept} />
+      <StoredDocumentNote kept={stored} />
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
         <Select
           label="Type"

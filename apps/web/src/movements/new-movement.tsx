@@ -19,7 +19,7 @@ import { useLocation, useNavigate } from '../shared/navigation/navigation';
 import { useOrganization } from '../shared/organization/organization';
 import { later } from '../shared/page/later';
 import { useMay } from '../shared/permissions/permissions';
-import { reasonWords } from './approval-reason';
+import { approvalReasonText } from './approval-reason';
 import { CreateMovementDocument, type MovementStateFragment } from './generated/operations';
 import {
   costOf,
@@ -61,7 +61,7 @@ function withoutItem(search: string): string {
 /** What a new movement waits for: of one that a policy holds, which. */
 const waitsFor = ({ approvalReason }: Pick<MovementStateFragment, 'approvalReason'>): string =>
   approvalReason
-    ? `It waits for approval. ${reasonWords(approvalReason)}.`
+    ? `It waits for approval. ${approvalReasonText(approvalReason)}.`
     : 'It is pending until somebody confirms or approves it.';
 
 function NewMovementForm({ onClose }: { onClose: () => void }) {
@@ -115,16 +115,16 @@ function NewMovementForm({ onClose }: { onClose: () => void }) {
         backorder: entered.backorder && shortageOf(entered, chosen)?.waits === true,
       },
     });
-    const made = done?.createMovement?.movement;
-    if (!made) return;
-    const isDone = made.status === 'COMPLETED';
+    const created = done?.createMovement?.movement;
+    if (!created) return;
+    const isDone = created.status === 'COMPLETED';
     toast.show({
       title: isDone ? 'Movement completed' : 'Movement created',
-      message: isDone ? undefined : waitsFor(made),
+      message: isDone ? undefined : waitsFor(created),
       tone: 'success',
-      ...(made.canUndo && {
+      ...(created.canUndo && {
         durationMs: undoToastMs,
-        action: { label: 'Undo', onPress: () => void undo.run(made.id) },
+        action: { label: 'Undo', onPress: () => void undo.run(created.id) },
       }),
     });
     onClose();

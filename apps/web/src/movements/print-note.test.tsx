@@ -16,9 +16,9 @@ function show(
   role: 'admin' | 'viewer' = 'admin',
   type: 'OUTBOUND' | 'ADJUSTMENT' = 'OUTBOUND',
 ) {
-  const asked: string[] = [];
+  const requested: string[] = [];
   vi.stubGlobal('fetch', (url: string) => {
-    asked.push(url);
+    requested.push(url);
     return answer();
   });
   renderAs(
@@ -28,18 +28,18 @@ function show(
     </>,
     { link: new Answers(() => ({})).link, role },
   );
-  return asked;
+  return requested;
 }
 const press = async () => userEvent.click(await screen.findByRole('button', { name: 'Print' }));
 
 test('a note is saved under its name, in the time zone of whoever prints', async () => {
-  const asked = show(async () => new Response('%PDF-', { headers: headers }));
+  const requested = show(async () => new Response('%PDF-', { headers: headers }));
   await press();
   await waitFor(() => expect(saved.files).toHaveLength(1));
   expect(saved.files[0]?.name).toBe('Delivery note OUT-2026-000007.pdf');
   expect(await saved.files[0]?.file.text()).toBe('%PDF-');
-  expect(asked).toHaveLength(1);
-  expect(asked[0]).toMatch(/^\/files\/7\/notes\/d%2F1\?timeZone=\w+/);
+  expect(requested).toHaveLength(1);
+  expect(requested[0]).toMatch(/^\/files\/7\/notes\/d%2F1\?timeZone=\w+/);
 });
 
 test('what is refused is told in the words of the server, and no file is saved', async () => {
@@ -59,10 +59,10 @@ test('a connection that breaks is told in our words', async () => {
 });
 
 test('who may not export is told so, and nothing is asked', async () => {
-  const asked = show(async () => new Response('%PDF-'), 'viewer');
+  const requested = show(async () => new Response('%PDF-'), 'viewer');
   await press();
   expect((await screen.findByRole('alert')).textContent).toContain('Export permission denied');
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
 });
 
 test('an adjustment has no note', async () => {

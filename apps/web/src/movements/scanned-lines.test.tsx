@@ -45,7 +45,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 /** The dialog of a new document; the lookup of a code is answered once what `held` has for it is done, and fails while `broken` names it. */
-async function open(held: Readonly<Record<string, Promise<void>>> = {}, broken = new Set<string>()) {
+async function open(pending: Readonly<Record<string, Promise<void>>> = {}, broken = new Set<string>()) {
   const answers = new Answers(({ operationName, variables }) => ({
     inventoryItems: {
       items:
@@ -65,7 +65,7 @@ async function open(held: Readonly<Record<string, Promise<void>>> = {}, broken =
         if (broken.has(code)) subscriber.error(new Error('gone'));
         else forward(operation).subscribe(subscriber);
       };
-      void (held[code] ?? Promise.resolve()).then(answer);
+      void (pending[code] ?? Promise.resolve()).then(answer);
     });
   });
   renderAs(

@@ -11,9 +11,9 @@ function sentWords(at: number): string {
 }
 
 /** Says what of the document is kept on this device, and what is not. */
-export function StoredDocumentNote({ kept }: { kept: ReturnType<typeof useStoredDocument> }) {
+export function StoredDocumentNote({ kept: stored }: { kept: ReturnType<typeof useStoredDocument> }) {
   const format = useFormat();
-  const { broughtBack, isElsewhere, isFull } = kept;
+  const { broughtBack, isElsewhere, isFull } = stored;
   if (isElsewhere || isFull)
     return (
       <Text size="sm" c="red" role="alert">
@@ -35,7 +35,7 @@ export function StoredDocumentNote({ kept }: { kept: ReturnType<typeof useStored
         Entered before, {format.moment(new Date(at).toISOString())}:{' '}
         {lines === 1 ? '1 line' : `${format.count(lines)} lines`}.{isSent && ` ${sentWords(at)}`}
       </Text>
-      <Button variant="default" size="compact-sm" onClick={kept.throwAway}>
+      <Button variant="default" size="compact-sm" onClick={stored.throwAway}>
         Throw away
       </Button>
     </Group>

@@ -122,7 +122,7 @@ test('it is thrown away by hand, and when its person signs out', async () => {
 test('a second tab neither brings back nor overwrites what the first one keeps, and says so', async () => {
   await scan(await load(), 'A');
   cleanup();
-  const kept = JSON.stringify(Object.entries(localStorage));
+  const stored = JSON.stringify(Object.entries(localStorage));
   vi.stubGlobal('navigator', {
     locks: { request: async (_name: string, _options: object, work: (lock: null) => void) => work(null) },
   });
@@ -130,5 +130,5 @@ test('a second tab neither brings back nor overwrites what the first one keeps, 
   expect(await other.findByText(/open in another tab/)).toBeTruthy();
   await scan(other, 'B');
   await quantityOf(other, 'B');
-  expect(JSON.stringify(Object.entries(localStorage))).toBe(kept);
+  expect(JSON.stringify(Object.entries(localStorage))).toBe(stored);
 });

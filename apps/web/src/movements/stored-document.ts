@@ -11,14 +11,14 @@ export interface StoredDocument {
   readonly at: number;
 }
 
-function isDocument(kept: unknown): kept is StoredDocument {
-  const { values, waiting, at } = Object(kept) as Partial<StoredDocument>;
+function isDocument(stored: unknown): stored is StoredDocument {
+  const { values, waiting, at } = Object(stored) as Partial<StoredDocument>;
   const areLines = Array.isArray(values?.lines) && values.lines.every((line) => typeof line?.item?.id === 'string');
   return typeof at === 'number' && areLines && Array.isArray(values?.missed) && Array.isArray(waiting);
 }
 
-function isPress(kept: unknown): kept is StoredIdempotencyKey {
-  const { key, request } = Object(kept) as Partial<StoredIdempotencyKey>;
+function isPress(stored: unknown): stored is StoredIdempotencyKey {
+  const { key, request } = Object(stored) as Partial<StoredIdempotencyKey>;
   return typeof key === 'string' && typeof request === 'string';
 }
 
@@ -28,7 +28,7 @@ export function storedDocument(userId: string, organizationId: string) {
   const press = deviceStorage('document-request', owner, isPress);
   const pressStore: PressStore = {
     read: press.read,
-    write: (kept) => void (kept === null ? press.forget() : press.write(kept)),
+    write: (stored) => void (stored === null ? press.forget() : press.write(stored)),
   };
   return { entered: deviceStorage('document', owner, isDocument), pressStore };
 }

@@ -41,13 +41,13 @@ export function useStoredDocument({ store, form, lines }: Parts) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was kept is brought back once, when this tab is alone with it
   useEffect(() => {
     if (place !== 'alone') return;
-    const kept = store.entered.read();
+    const stored = store.entered.read();
     writes.current = true;
-    if (kept === null) return;
-    form.mantine.setValues(kept.values);
-    setBroughtBack({ lines: kept.values.lines.length, at: kept.at, isSent: store.pressStore.read() !== null });
+    if (stored === null) return;
+    form.mantine.setValues(stored.values);
+    setBroughtBack({ lines: stored.values.lines.length, at: stored.at, isSent: store.pressStore.read() !== null });
     void lines.refresh();
-    for (const code of kept.waiting) void lines.addByCode(code);
+    for (const code of stored.waiting) void lines.addByCode(code);
   }, [place]);
 
   useEffect(() => {

@@ -6,7 +6,7 @@ import { useFormat } from '../shared/format/use-format';
 import { Link } from '../shared/navigation/navigation';
 import { useOrganization } from '../shared/organization/organization';
 import { useMovementDocumentWalkQuery, type WalkedLineFragment } from './generated/operations';
-import { statusWords } from './movement-list';
+import { statusLabels } from './movement-list';
 
 /** All lines of a document in the order in which somebody walks past where their items stand. */
 export function WalkedLines({ documentId }: { documentId: string }) {
@@ -31,7 +31,7 @@ export function WalkedLines({ documentId }: { documentId: string }) {
       },
       { key: 'sku', header: 'SKU', from: 'sm', cell: ({ sku }) => <span className="ui-code">{sku}</span> },
       { key: 'quantity', header: 'Quantity', align: 'end', cell: ({ quantity }) => format.quantity(quantity) },
-      { key: 'status', header: 'Status', from: 'sm', cell: ({ status }) => statusWords[status] },
+      { key: 'status', header: 'Status', from: 'sm', cell: ({ status }) => statusLabels[status] },
     ],
     [format],
   );

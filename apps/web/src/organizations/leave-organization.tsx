@@ -22,7 +22,7 @@ export function LeaveOrganization({
   const gate = useGate('organizations.leave');
   const navigate = useNavigate();
   const toast = useToast();
-  const [asking, setAsking] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const leave = useCommand(LeaveOrganizationDocument, {
     entity: 'memberships',
     idOf: () => membership.id,
@@ -36,7 +36,7 @@ export function LeaveOrganization({
 
   const confirm = async () => {
     const done = await leave.run({ input: { organizationId: membership.id } });
-    setAsking(false);
+    setIsConfirming(false);
     if (!done) return;
     const next = memberships.find(({ id }) => id !== membership.id);
     if (next && membership.id === active.id) await navigate(pageInOrganization(next.id, pages.organizations));
@@ -46,17 +46,17 @@ export function LeaveOrganization({
   };
   return (
     <>
-      <GatedButton {...gate} color="red" variant={variant} onClick={() => setAsking(true)}>
+      <GatedButton {...gate} color="red" variant={variant} onClick={() => setIsConfirming(true)}>
         Leave organization
       </GatedButton>
       <ConfirmDialog
-        opened={asking}
+        opened={isConfirming}
         destructive
         title={`Leave ${name}?`}
         confirmLabel="Leave organization"
         busy={leave.busy}
         onConfirm={() => void confirm()}
-        onClose={() => setAsking(false)}
+        onClose={() => setIsConfirming(false)}
       >
         You come back only when somebody invites you again.
       </ConfirmDialog>

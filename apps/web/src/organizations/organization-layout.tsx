@@ -13,15 +13,15 @@ export function OrganizationLayout() {
   const { organizationId } = useParams();
   const { active, memberships, choose } = useOrganization();
   const sees = useSees();
-  const wanted = memberships.find((membership) => membership.id === organizationId);
+  const membershipOfUrl = memberships.find((membership) => membership.id === organizationId);
 
-  const requestedId = wanted?.id;
+  const requestedId = membershipOfUrl?.id;
   // By the id alone: a session that was read anew must not take back a choice that settles just now.
   useEffect(() => {
     if (requestedId !== undefined) choose(requestedId);
   }, [requestedId, choose]);
 
-  if (!wanted) {
+  if (!membershipOfUrl) {
     return (
       <DeniedState
         level={1}
@@ -32,7 +32,7 @@ export function OrganizationLayout() {
       </DeniedState>
     );
   }
-  if (wanted.id !== active.id) return <LoadingState label="Opening the organization" />;
+  if (membershipOfUrl.id !== active.id) return <LoadingState label="Opening the organization" />;
   return (
     <>
       <PageHead title={organizationLabel(active)} lead="People, what they may do, and how the organization works." />

@@ -54,9 +54,9 @@ function Addressed() {
 }
 
 function draw(at = '/o/1/inventory/i1?q=bolt') {
-  const asked: string[] = [];
+  const requested: string[] = [];
   const link = new ApolloLink((operation) => {
-    asked.push((operation.variables as FirstStepsQueryVariables).organizationId);
+    requested.push((operation.variables as FirstStepsQueryVariables).organizationId);
     return new Observable(() => {});
   });
   const client = new ApolloClient({ cache: new InMemoryCache(), link });
@@ -75,7 +75,7 @@ function draw(at = '/o/1/inventory/i1?q=bolt') {
       </Toasts>
     </UiProvider>,
   );
-  return { asked, router };
+  return { asked: requested, router };
 }
 
 /** Lets time go by on the faked clock: a real 200 ms would be over before a busy machine has found the second menu item. */
@@ -97,27 +97,27 @@ afterEach(() => {
 });
 
 test('two quick switches load only the last organization (FET-1)', async () => {
-  const { asked, router } = draw();
+  const { asked: requested, router } = draw();
   await choose('Two');
   expect(screen.getByRole('button', { name: 'Switch organization: Two' })).toBeTruthy();
   expect(screen.getByRole('heading', { name: 'Page of One' })).toBeTruthy();
   await choose('Three');
   await passes(organizationSettleMs);
   expect(screen.getByRole('heading', { name: 'Page of Three' })).toBeTruthy();
-  expect(asked).toEqual(['1', '3']);
+  expect(requested).toEqual(['1', '3']);
   expect(router.state.location.pathname + router.state.location.search).toBe('/o/3/inventory');
   expect(sessionStorage.getItem('tallyard.organization')).toBe('3');
 });
 
 test('Back returns to the organization of the address that was left', async () => {
-  const { asked, router } = draw();
+  const { asked: requested, router } = draw();
   await choose('Two');
   await passes(organizationSettleMs);
   expect(screen.getByRole('heading', { name: 'Page of Two' })).toBeTruthy();
   await act(() => router.navigate(-1));
   expect(screen.getByRole('heading', { name: 'Page of One' })).toBeTruthy();
   expect(router.state.location.pathname + router.state.location.search).toBe('/o/1/inventory/i1?q=bolt');
-  expect(asked).toEqual(['1', '2', '1']);
+  expect(requested).toEqual(['1', '2', '1']);
 });
 
 test.each(['4', 'north', '%E0%A4%A'])(
@@ -125,23 +125,23 @@ test.each(['4', 'north', '%E0%A4%A'])(
   async (id) => {
     // The page comes in a chunk of its own, which no faked clock brings.
     vi.useRealTimers();
-    const { asked } = draw(`/o/${id}/alerts/a1?tab=mine`);
+    const { asked: requested } = draw(`/o/${id}/alerts/a1?tab=mine`);
     expect(await screen.findByRole('heading', { name: 'You are not a member of this organization' })).toBeTruthy();
     expect(screen.getByText(/You are signed in as ada@example.com/)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Open One' }).getAttribute('href')).toBe('/o/1/dashboard');
     fireEvent.click(screen.getByRole('button', { name: 'Sign in with another account' }));
     expect(signOut).toHaveBeenCalledWith(`/o/${id}/alerts/a1?tab=mine`);
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
   },
 );
 
 test('going back before it settles loads nothing', async () => {
-  const { asked } = draw();
+  const { asked: requested } = draw();
   await choose('Two');
   await choose('One');
   await passes(organizationSettleMs * 2);
   expect(screen.getByRole('heading', { name: 'Page of One' })).toBeTruthy();
-  expect(asked).toEqual(['1']);
+  expect(requested).toEqual(['1']);
 });
 
 test.each([

@@ -91,13 +91,13 @@ function CurrencySetting() {
   const gate = useGate('organizations.changeSettings');
   const saved = useSaved();
   const [currency, setCurrency] = useState<string | null>(active.organization?.currency ?? null);
-  const [asking, setAsking] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const change = useCommand(ChangeOrganizationCurrencyDocument, { entity: 'organizations', idOf: () => active.id });
 
   const confirm = async () => {
     if (currency === null) return;
     const done = await change.run({ input: { organizationId: active.id, currency } });
-    setAsking(false);
+    setIsConfirming(false);
     if (done) await saved('Currency changed');
   };
   const unchanged = currency === null || currency === active.organization?.currency;
@@ -118,19 +118,19 @@ function CurrencySetting() {
             {...gate}
             reason={gate.reason ?? (unchanged ? 'Choose another currency first.' : null)}
             onRefused={gate.reason ? gate.onRefused : undefined}
-            onClick={() => setAsking(true)}
+            onClick={() => setIsConfirming(true)}
           >
             Change currency
           </GatedButton>
         </div>
       </div>
       <ConfirmDialog
-        opened={asking}
+        opened={isConfirming}
         title={`Show all prices in ${currency}?`}
         confirmLabel={`Change to ${currency}`}
         busy={change.busy}
         onConfirm={() => void confirm()}
-        onClose={() => setAsking(false)}
+        onClose={() => setIsConfirming(false)}
       >
         Nothing is converted: a price of 10.00 {active.organization?.currency} becomes 10.00 {currency}. Adjust the
         prices afterwards where that is wrong.

@@ -10,7 +10,7 @@ import { FormDialog } from '../shared/forms/form-dialog';
 import { useEntityForm } from '../shared/forms/use-entity-form';
 import { useOrganization } from '../shared/organization/organization';
 import { CorrectPlanRowDocument, type PlanDetailFragment, type PlanRowDetailFragment } from './generated/operations';
-import { type Change, fieldText, isAmount, isOfFile, plainText, valueWords } from './plan-texts';
+import { type Change, fieldText, isAmount, isOfFile, plainText, valueText } from './plan-texts';
 
 interface CorrectRowProps {
   plan: PlanDetailFragment;
@@ -43,7 +43,7 @@ export function CorrectRow({ plan, row, onClose }: CorrectRowProps) {
     changes: ['plans'],
   });
   const check = async ({ to }: { to: string[] }) => {
-    const given = changes.map(
+    const params = changes.map(
       (change, at): PlanChangeInput => ({
         field: change.field,
         // What nobody typed stays as the file writes it, whatever the reader's own numbers look like.
@@ -53,7 +53,7 @@ export function CorrectRow({ plan, row, onClose }: CorrectRowProps) {
             : typedValue(change, to[at] ?? '', isOfFile(plan)),
       }),
     );
-    const input = { organizationId: active.id, planId: plan.id, position: row.position ?? 0, changes: given };
+    const input = { organizationId: active.id, planId: plan.id, position: row.position ?? 0, changes: params };
     const answer = (await correct.run({ input }))?.correctPlanRow;
     if (!answer) return;
     const [problem] = answer.row.problems ?? [];
@@ -106,7 +106,7 @@ interface ValueInputProps {
 function ValueInput({ change: { field, from, to }, value, onChange }: ValueInputProps) {
   const format = useFormat();
   const label = fieldText(field);
-  const description = field === 'adjustment' || from === null ? undefined : `Now: ${valueWords(field, from, format)}`;
+  const description = field === 'adjustment' || from === null ? undefined : `Now: ${valueText(field, from, format)}`;
   if (typeof from === 'boolean' || typeof to === 'boolean') {
     const choices = [
       { value: 'true', label: 'Yes' },

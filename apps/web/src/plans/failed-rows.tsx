@@ -34,13 +34,13 @@ export function FailedRows({ plan }: { plan: PlanProgressFragment & { readonly n
   const { active } = useOrganization();
   const toast = useToast();
   const [busy, setBusy] = useState(false);
-  const asked = requestedOf(plan);
-  if (asked.length === 0) return null;
+  const requested = requestedOf(plan);
+  if (requested.length === 0) return null;
   const download = async () => {
     setBusy(true);
     try {
       const rows: FailedRow[] = [];
-      for (const part of asked) {
+      for (const part of requested) {
         for (let after: string | null = null; ; ) {
           const variables: PlanFailedRowsQueryVariables = {
             organizationId: active.id,
@@ -78,8 +78,8 @@ const quoted = (text: string) => (/[",;\n\r\t]/.test(text) ? `"${text.replaceAll
 /** The columns as they were read, and what is wrong with each row. */
 export function failedAsCsv(rows: readonly Pick<FailedRow, 'given' | 'problems' | 'outcomeReason'>[]): string {
   const header = [...(rows[0]?.given ?? []).map(({ column }) => column), 'Problem'];
-  const lines = rows.map(({ given, problems, outcomeReason }) => [
-    ...(given ?? []).map(({ text }) => text),
+  const lines = rows.map(({ given: input, problems, outcomeReason }) => [
+    ...(input ?? []).map(({ text }) => text),
     outcomeReason ?? (problems ?? []).map(({ reason }) => reason).join('; '),
   ]);
   // The mark by which spreadsheets know UTF-8.

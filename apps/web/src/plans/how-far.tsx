@@ -2,7 +2,7 @@ import { Progress } from '@mantine/core';
 import { Panel } from '@tallyard/ui';
 import { useFormat } from '../shared/format/use-format';
 import type { PlanProgressFragment } from './generated/operations';
-import { statusWords } from './plan-list';
+import { statusLabels } from './plan-list';
 import classes from './plans.module.css';
 
 interface HowFarProps {
@@ -23,7 +23,7 @@ export function HowFar({ plan, progress: { done, total, rowsPerSecond, secondsLe
   return (
     <Panel padded>
       <div className={classes.progress}>
-        <strong>{plan.status === null ? null : statusWords[plan.status]}</strong>
+        <strong>{plan.status === null ? null : statusLabels[plan.status]}</strong>
         <Progress value={total === 0 ? 0 : (100 * done) / total} size="sm" aria-label="Rows done" />
         <span role="status">{words.join(' · ')}</span>
         <span className={classes.quiet}>It goes on when you leave this page.</span>

@@ -24,8 +24,8 @@ export function PlanActions({ plan }: { plan: PlanDetailFragment }) {
   const toast = useToast();
   const changed = useChanged();
   const gate = useGate(factsOf(plan.kind).action);
-  const [asking, setAsking] = useState<'apply' | 'cancel' | 'undo' | null>(null);
-  const close = () => setAsking(null);
+  const [openDialog, setOpenDialog] = useState<'apply' | 'cancel' | 'undo' | null>(null);
+  const close = () => setOpenDialog(null);
   const shown = (error: Described) => {
     if (error.code !== 'CONFLICT' && error.code !== 'RULE_BROKEN') return false;
     toast.show({ title: 'Not done', message: error.message, tone: 'warning' });
@@ -55,36 +55,40 @@ export function PlanActions({ plan }: { plan: PlanDetailFragment }) {
     <>
       <FailedRows plan={plan} />
       {plan.status === 'PLANNING' && (
-        <HeadAction icon={IconX} gate={gate} onPress={() => setAsking('cancel')}>
+        <HeadAction icon={IconX} gate={gate} onPress={() => setOpenDialog('cancel')}>
           Cancel plan
         </HeadAction>
       )}
       {plan.status === 'DRAFT' && (
         <>
-          <HeadAction icon={IconX} gate={gate} onPress={() => setAsking('cancel')}>
+          <HeadAction icon={IconX} gate={gate} onPress={() => setOpenDialog('cancel')}>
             Cancel plan
           </HeadAction>
           {due === 0 ? (
             <Button disabled>Nothing to apply</Button>
           ) : (
-            <GatedButton {...gate} leftSection={<IconCheck size={16} aria-hidden />} onClick={() => setAsking('apply')}>
+            <GatedButton
+              {...gate}
+              leftSection={<IconCheck size={16} aria-hidden />}
+              onClick={() => setOpenDialog('apply')}
+            >
               {`Apply ${things}`}
             </GatedButton>
           )}
         </>
       )}
       {plan.status === 'APPLYING' && (
-        <HeadAction icon={IconPlayerStop} gate={gate} onPress={() => setAsking('cancel')}>
+        <HeadAction icon={IconPlayerStop} gate={gate} onPress={() => setOpenDialog('cancel')}>
           Stop
         </HeadAction>
       )}
       {plan.status === 'APPLIED' && (plan.outcomes?.applied ?? 0) > 0 && (
-        <HeadAction icon={IconArrowBackUp} gate={gate} onPress={() => setAsking('undo')}>
+        <HeadAction icon={IconArrowBackUp} gate={gate} onPress={() => setOpenDialog('undo')}>
           Undo
         </HeadAction>
       )}
       <ConfirmDialog
-        opened={asking === 'apply'}
+        opened={openDialog === 'apply'}
         title={`Apply ${things}?`}
         confirmLabel={`Apply ${things}`}
         busy={apply.busy}
@@ -96,7 +100,7 @@ export function PlanActions({ plan }: { plan: PlanDetailFragment }) {
         <FailureAlert failure={apply.failure} />
       </ConfirmDialog>
       <ConfirmDialog
-        opened={asking === 'cancel'}
+        opened={openDialog === 'cancel'}
         title={plan.status === 'APPLYING' ? 'Stop applying it?' : 'Cancel this plan?'}
         confirmLabel={plan.status === 'APPLYING' ? 'Stop' : 'Cancel plan'}
         cancelLabel="Go back"
@@ -109,7 +113,7 @@ export function PlanActions({ plan }: { plan: PlanDetailFragment }) {
           : 'Nothing was changed by it, and nothing will be.'}
         <FailureAlert failure={cancel.failure} />
       </ConfirmDialog>
-      {asking === 'undo' && <UndoPlanDialog plan={plan} onClose={close} />}
+      {openDialog === 'undo' && <UndoPlanDialog plan={plan} onClose={close} />}
     </>
   );
 }

@@ -7,7 +7,7 @@ import { nameOf } from '../shared/people/person';
 import { FieldValue } from '../shared/queries/field-value';
 import type { PlanListRowFragment, PlanProgressFragment } from './generated/operations';
 import { factsOf } from './plan-kinds';
-import { statusWords } from './plan-list';
+import { statusLabels } from './plan-list';
 
 const tones = {
   PLANNING: 'info',
@@ -23,7 +23,7 @@ const tones = {
 export function StatusMark({ plan }: { plan: PlanProgressFragment }) {
   return (
     <FieldValue of={plan} field="status">
-      {(status) => <Mark tone={tones[status]}>{statusWords[status]}</Mark>}
+      {(status) => <Mark tone={tones[status]}>{statusLabels[status]}</Mark>}
     </FieldValue>
   );
 }

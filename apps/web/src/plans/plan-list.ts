@@ -5,7 +5,7 @@ import { usualPageSizes } from '../shared/lists/list-pager';
 import { PlansDocument } from './generated/operations';
 import { kindFacts } from './plan-kinds';
 
-export const statusWords: Readonly<Record<PlanStatus, string>> = {
+export const statusLabels: Readonly<Record<PlanStatus, string>> = {
   PLANNING: 'Being made',
   DRAFT: 'Draft',
   APPLYING: 'Being applied',
@@ -28,7 +28,7 @@ export const planList = defineList({
   pageSizes: usualPageSizes,
   filters: {
     q: search('Search plans'),
-    status: oneOf('Status', choicesOf(statusWords)),
+    status: oneOf('Status', choicesOf(statusLabels)),
     kind: oneOf('Kind', kindChoices),
     author: member('Made by'),
   },

@@ -20,7 +20,7 @@ const plan = {
   kind: 'ITEMS_UPDATE',
   name: 'Change category of 3 items',
   status: 'DRAFT',
-  reason: 'New catalogue',
+  reason: 'New catalog',
   hash: 'abc',
   rowCount: 3,
   author: { id: 'u1', name: 'Ada' },
@@ -41,7 +41,7 @@ const applied = { ...plan, status: 'APPLIED', outcomes: { applied: 2, refused: 1
 /** Questions that the server leaves open. */
 const unanswered = new Set<string>();
 let line: Subscriber<ApolloLink.Result> | undefined;
-const held = new ApolloLink(
+const pendingLink = new ApolloLink(
   ({ operationType }) =>
     new Observable<ApolloLink.Result>((subscriber) => {
       if (operationType === OperationTypeNode.SUBSCRIPTION) line = subscriber;
@@ -54,29 +54,29 @@ const routes = (
   </Routes>
 );
 
-function show(said: object = plan, { at = '/plans/p1', role = 'admin' as const, rows = [row], more = {} } = {}) {
+function show(mocks: object = plan, { at = '/plans/p1', role = 'admin' as const, rows = [row], more = {} } = {}) {
   const answers = new Answers(({ operationName }: Requested) => {
     if (operationName === 'PlanRows') return { planRows: { items: rows, total: rows.length, totalPages: 1 } };
-    if (operationName === 'Plans') return { plans: { items: [said], total: 1, totalPages: 1 } };
-    return { plan: said, planUndoForecast: { reversed: 1, kept: 1, refused: 0 }, ...more };
+    if (operationName === 'Plans') return { plans: { items: [mocks], total: 1, totalPages: 1 } };
+    return { plan: mocks, planUndoForecast: { reversed: 1, kept: 1, refused: 0 }, ...more };
   });
   const link = ApolloLink.split(
     ({ operationType, operationName }) =>
       operationType === OperationTypeNode.SUBSCRIPTION || unanswered.has(operationName ?? ''),
-    held,
+    pendingLink,
     answers.link,
   );
   const connection = new LiveConnection('ws://tallyard.test/graphql');
   renderAs(<LiveContext value={connection}>{routes}</LiveContext>, { link, at, role });
   return answers;
 }
-const asked = (answers: Answers, name: string) =>
+const requests = (answers: Answers, name: string) =>
   answers.asked.filter(({ operationName }) => operationName === name).map(({ variables }) => variables);
 
 test('a plan shows its rows by verdict, from what to what, and why one will not be done', async () => {
   const answers = show();
   expect(await screen.findByRole('heading', { name: 'Change category of 3 items', level: 1 })).toBeTruthy();
-  expect(screen.getByText('New catalogue')).toBeTruthy();
+  expect(screen.getByText('New catalog')).toBeTruthy();
   const item = await screen.findByRole('link', { name: 'Bolt (B-1)' });
   expect(item.getAttribute('href')).toBe('/inventory/i1');
   expect(screen.getAllByText('Category: Category is required').length).toBeGreaterThan(0);
@@ -86,7 +86,7 @@ test('a plan shows its rows by verdict, from what to what, and why one will not 
     'Errors (1)',
   ]);
   await userEvent.click(screen.getByRole('tab', { name: 'Errors (1)' }));
-  await waitFor(() => expect(asked(answers, 'PlanRows').at(-1)).toMatchObject({ planId: 'p1', verdict: 'ERROR' }));
+  await waitFor(() => expect(requests(answers, 'PlanRows').at(-1)).toMatchObject({ planId: 'p1', verdict: 'ERROR' }));
 });
 
 test('it is applied by the hash that was looked at, after a question', async () => {
@@ -96,7 +96,7 @@ test('it is applied by the hash that was looked at, after a question', async () 
   within(dialog).getByText(/1 row is left as they are|1 row is left/);
   await userEvent.click(within(dialog).getByRole('button', { name: 'Apply 2 rows' }));
   await waitFor(() =>
-    expect(asked(answers, 'ApplyPlan')).toEqual([{ input: { organizationId: '7', id: 'p1', hash: 'abc' } }]),
+    expect(requests(answers, 'ApplyPlan')).toEqual([{ input: { organizationId: '7', id: 'p1', hash: 'abc' } }]),
   );
 });
 
@@ -111,7 +111,7 @@ test('a row of a draft is corrected in place', async () => {
   await userEvent.click(within(dialog).getByRole('button', { name: 'Check row' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   const changes = [{ field: 'category', to: 'Fixings' }];
-  expect(asked(answers, 'CorrectPlanRow')).toEqual([
+  expect(requests(answers, 'CorrectPlanRow')).toEqual([
     { input: { organizationId: '7', planId: 'p1', position: 2, changes } },
   ]);
 });
@@ -122,7 +122,7 @@ test('an applied plan says what undoing it would do before it is undone', async 
   const dialog = await screen.findByRole('dialog', { name: 'Undo ‘Change category of 3 items’?' });
   expect(await within(dialog).findByText('1 are kept: somebody has changed them since.')).toBeTruthy();
   await userEvent.click(within(dialog).getByRole('button', { name: 'Undo 1 rows' }));
-  await waitFor(() => expect(asked(answers, 'UndoPlan')).toEqual([{ input: { organizationId: '7', id: 'p1' } }]));
+  await waitFor(() => expect(requests(answers, 'UndoPlan')).toEqual([{ input: { organizationId: '7', id: 'p1' } }]));
 });
 
 test('while it is applied it says how far it is, how fast it goes and how long the rest takes', async () => {
@@ -164,5 +164,9 @@ test('plans are listed with where they stand, and narrowed down', async () => {
   const link = await screen.findByRole('link', { name: 'Change category of 3 items' });
   expect(link.getAttribute('href')).toBe('/plans/p1');
   expect(screen.getAllByText('2 applied, 1 refused').length).toBeGreaterThan(0);
-  expect(asked(answers, 'Plans')[0]).toMatchObject({ status: 'APPLIED', sortBy: 'CREATED_AT', sortDirection: 'DESC' });
+  expect(requests(answers, 'Plans')[0]).toMatchObject({
+    status: 'APPLIED',
+    sortBy: 'CREATED_AT',
+    sortDirection: 'DESC',
+  });
 });

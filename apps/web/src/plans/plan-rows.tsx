@@ -16,7 +16,7 @@ import { type Gate, useGate } from '../shared/permissions/permissions';
 import { type PlanDetailFragment, type PlanRowDetailFragment, PlanRowsDocument } from './generated/operations';
 import { factsOf } from './plan-kinds';
 import { planTabs, requestedBy, tabsOf } from './plan-tabs';
-import { fieldText, isOfFile, valueWords } from './plan-texts';
+import { fieldText, isOfFile, valueText } from './plan-texts';
 import classes from './plans.module.css';
 
 const CorrectRow = later(async () => (await import('./correct-row')).CorrectRow);
@@ -52,11 +52,11 @@ function Changes({ row, format }: { row: PlanRowDetailFragment; format: Format }
           {fieldText(field)}:{' '}
           {!isNew && (
             <>
-              <span className={classes.from}>{valueWords(field, from, format)}</span>
+              <span className={classes.from}>{valueText(field, from, format)}</span>
               {' → '}
             </>
           )}
-          <strong>{valueWords(field, to, format)}</strong>
+          <strong>{valueText(field, to, format)}</strong>
         </span>
       ))}
     </span>

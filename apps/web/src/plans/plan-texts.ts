@@ -45,7 +45,7 @@ export const fieldText = (field: string): string =>
 export const plainText = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
 /** A value of a field as people read it. */
-export function valueWords(field: string, value: unknown, format: Format): string {
+export function valueText(field: string, value: unknown, format: Format): string {
   if (value === null || value === undefined || value === '') return 'empty';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (field === 'movementType') return sentence(plainText(value));

@@ -42,19 +42,19 @@ function show(
   );
   return answers;
 }
-const asked = (answers: Answers, name: string) =>
+const requests = (answers: Answers, name: string) =>
   answers.asked.findLast(({ operationName }) => operationName === name)?.variables;
 
 test('PRD-37: what came and went of a product, drawn, in a sentence, and as a table', async () => {
   const answers = show('/products/p1?range=1y');
   await screen.findByRole('img', { name: 'Movement over time: In 40, Out 15 in 2 bars' });
-  expect(asked(answers, 'ProductAnalytics')).toMatchObject({ id: 'p1', range: 'YEAR_1' });
-  const said = '15 went, worth €30.00. The stock turned over 0.46 times, and lasts 66 days at this pace.';
-  expect(screen.getByText(said)).toBeTruthy();
+  expect(requests(answers, 'ProductAnalytics')).toMatchObject({ id: 'p1', range: 'YEAR_1' });
+  const text = '15 went, worth €30.00. The stock turned over 0.46 times, and lasts 66 days at this pace.';
+  expect(screen.getByText(text)).toBeTruthy();
   await userEvent.click(screen.getByRole('radio', { name: 'Table' }));
   expect(within(screen.getByRole('region', { name: 'Movement over time' })).getAllByRole('row')).toHaveLength(3);
   await userEvent.click(screen.getByRole('radio', { name: '7 days' }));
-  await waitFor(() => expect(asked(answers, 'ProductAnalytics')).toMatchObject({ range: 'DAYS_7' }));
+  await waitFor(() => expect(requests(answers, 'ProductAnalytics')).toMatchObject({ range: 'DAYS_7' }));
 });
 
 test('of what did not go no pace is claimed', async () => {
@@ -74,5 +74,5 @@ test('without sales that is said, and who may not look is told whom to ask', asy
   document.body.innerHTML = '';
   const answers = show('/products/top-sellers', { role: 'user' });
   expect(await screen.findByText('Insufficient permissions to view product analytics')).toBeTruthy();
-  expect(asked(answers, 'TopSellers')).toBeUndefined();
+  expect(requests(answers, 'TopSellers')).toBeUndefined();
 });

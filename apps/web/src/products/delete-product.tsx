@@ -12,7 +12,7 @@ export function DeleteProduct({ product, onClose }: { product: ProductRowFragmen
   const { active } = useOrganization();
   const toast = useToast();
   const navigate = useNavigate();
-  const [held, setHeld] = useState<string | null>(null);
+  const [blockedBy, setHeld] = useState<string | null>(null);
   const remove = useCommand(DeleteProductDocument, {
     deletes: true,
     entity: 'products',
@@ -37,7 +37,7 @@ export function DeleteProduct({ product, onClose }: { product: ProductRowFragmen
       what={product.name ?? 'this product'}
       busy={remove.busy}
       failure={remove.failure}
-      held={held}
+      held={blockedBy}
       onClose={onClose}
       onDelete={(reason, force) => void deleteIt(reason, force)}
     />

@@ -23,7 +23,7 @@ const checks = { reason: (text: string) => (text.trim() === '' ? null : problemW
 
 /** Asks why products are deleted, and whether also those of which there is stock. */
 export function DeleteProductsDialog(props: DeleteProductsDialogProps) {
-  const { opened, what, busy, failure, held = null, onClose, onDelete } = props;
+  const { opened, what, busy, failure, held: blockedBy = null, onClose, onDelete } = props;
   const form = useEntityForm({
     initialValues: { reason: '', force: false },
     problems: (entered) => problemsBy(checks, entered),
@@ -46,10 +46,10 @@ export function DeleteProductsDialog(props: DeleteProductsDialogProps) {
       <CheckedInput label="Reason" {...form.text('reason')} data-autofocus />
       <Switch
         label="Also while there is stock of it"
-        description={whyNot ?? (held === null ? 'Without it, what is in stock is not deleted.' : undefined)}
+        description={whyNot ?? (blockedBy === null ? 'Without it, what is in stock is not deleted.' : undefined)}
         {...form.toggle('force')}
         disabled={whyNot !== null}
-        error={held !== null && !force ? held : undefined}
+        error={blockedBy !== null && !force ? blockedBy : undefined}
       />
     </FormDialog>
   );

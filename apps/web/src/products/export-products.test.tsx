@@ -75,8 +75,8 @@ test('PRD-18, PRD-44: the list is exported page by page, as filtered, into a CSV
     'a,SKU-a,Bolt a,,2.5,inactive',
     'b,SKU-b,Bolt b,,2.5,inactive',
   ]);
-  const asked = answers.asked.filter(({ operationName }) => operationName === 'ProductsToExport');
-  expect(asked.map(({ variables }) => [variables.after, variables.pageSize, variables.filter])).toEqual([
+  const requested = answers.asked.filter(({ operationName }) => operationName === 'ProductsToExport');
+  expect(requested.map(({ variables }) => [variables.after, variables.pageSize, variables.filter])).toEqual([
     [null, 1_000, { status: 'INACTIVE' }],
     ['1', 1_000, { status: 'INACTIVE' }],
   ]);
@@ -96,8 +96,8 @@ test('what is selected is exported by its ids, with own fields and all columns, 
     { id: 'a', price: 2.5, customFields: { colour: 'Red' } },
     { id: 'b' },
   ]);
-  const asked = answers.asked.find(({ operationName }) => operationName === 'SelectedProductsToExport');
-  expect(asked?.variables.ids).toEqual(['a', 'b']);
+  const requested = answers.asked.find(({ operationName }) => operationName === 'SelectedProductsToExport');
+  expect(requested?.variables.ids).toEqual(['a', 'b']);
 });
 
 test('columns as shown are those of the list, in its order', async () => {

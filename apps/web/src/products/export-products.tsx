@@ -39,10 +39,10 @@ export function ExportProducts({ list, columns, selected, onClose }: ExportProdu
     shown: shownFields(columns, list.opened.arrangement),
     matching: answer ? { count: answer.total, isExact: answer.totalIsExact !== false } : null,
     read: (scope, ids, signal) => {
-      const asked = { organizationId: active.id, signal };
-      if (scope === 'selection') return readSelectedProducts(client, ids, asked);
+      const requested = { organizationId: active.id, signal };
+      if (scope === 'selection') return readSelectedProducts(client, ids, requested);
       const { filter } = listVariables(described, active.id, list.state, format);
-      return readProducts(client, scope === 'all' ? undefined : (filter ?? undefined), asked);
+      return readProducts(client, scope === 'all' ? undefined : (filter ?? undefined), requested);
     },
   };
   return <ExportDialog source={source} selected={selected} onClose={onClose} />;

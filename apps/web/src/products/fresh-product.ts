@@ -42,11 +42,11 @@ export function useLoadProduct(): (id: string) => Promise<Fresh<ProductForm, Pro
   const mayKnow = useMay('products.viewHistory');
   return async (id) => {
     const variables = { organizationId: active.id, id };
-    const asked = { fetchPolicy: 'network-only', errorPolicy: 'all' } as const;
+    const requested = { fetchPolicy: 'network-only', errorPolicy: 'all' } as const;
     const [{ data, error }, past] = await Promise.all([
-      client.query({ query: ProductDocument, variables, ...asked }),
+      client.query({ query: ProductDocument, variables, ...requested }),
       mayKnow
-        ? client.query({ query: ProductHistoryDocument, variables: { ...variables, pageSize: 20 }, ...asked })
+        ? client.query({ query: ProductHistoryDocument, variables: { ...variables, pageSize: 20 }, ...requested })
         : null,
     ]);
     const thing = data?.product;

@@ -15,10 +15,10 @@ afterEach(() => vi.useRealTimers());
 
 const product = (id: string, price: string) => ({ id, name: `Bolt ${id}`, sku: id, price, status: 'ACTIVE' });
 
-/** The catalogue on a line that the test holds. */
+/** The catalog on a line that the test holds. */
 async function show(role: 'viewer' | 'user' = 'user') {
   let line: Subscriber<ApolloLink.Result> | undefined;
-  const held = new ApolloLink(
+  const pendingLink = new ApolloLink(
     ({ operationName }) =>
       new Observable<ApolloLink.Result>((subscriber) => {
         if (operationName === 'ProductChanges') line = subscriber;
@@ -35,11 +35,11 @@ async function show(role: 'viewer' | 'user' = 'user') {
     <LiveContext value={connection}>
       <ProductsPage />
     </LiveContext>,
-    { link: ApolloLink.split(isLive, held, answers.link), role, at: '/products' },
+    { link: ApolloLink.split(isLive, pendingLink, answers.link), role, at: '/products' },
   );
   const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
-  const say = async (said: Said) => {
-    await act(async () => line?.next({ data: answerTo(ProductChangesDocument, { productChanged: said }) }));
+  const say = async (mocks: Said) => {
+    await act(async () => line?.next({ data: answerTo(ProductChangesDocument, { productChanged: mocks }) }));
     await wait(150);
   };
   await wait(50);

@@ -20,7 +20,7 @@ type Change = ProductChangesSubscription['productChanged'];
 const drawMs = 100;
 
 /**
- * Follows the catalogue while a page of it is open: what is shown takes the new values without being asked for, lists and
+ * Follows the catalog while a page of it is open: what is shown takes the new values without being asked for, lists and
  * figures are asked for anew, and what others changed is marked.
  */
 export function LiveProducts({ children }: { children: ReactNode }) {

@@ -3,7 +3,7 @@ import { pages, productPage } from '@tallyard/domain/pages/addresses';
 import { asOfState } from '../shared/as-of/then-address';
 import type { Module } from '../shared/modules/module';
 
-/** The catalogue of the organization. */
+/** The catalog of the organization. */
 export const products: Module = {
   places: [{ key: pages.products, label: 'Products', letter: 'p', icon: IconTags, onPhone: 'menu' }],
   routes: [
@@ -40,7 +40,7 @@ export const products: Module = {
       label: 'Add product',
       icon: IconPlus,
       to: productPage('new'),
-      words: 'new create catalogue',
+      words: 'new create catalog',
       needs: 'products.create',
     },
     {

@@ -2,7 +2,7 @@ import { inventoryStaleMs } from '@tallyard/domain/limits/time';
 import type { ProductStatus } from '../generated/schema-types';
 import type { OwnField } from '../shared/custom-fields/custom-values';
 import { withOwnFilters } from '../shared/custom-fields/own-filters';
-import { defineList, given, type ListAnswer } from '../shared/lists/define-list';
+import { defineList, type ListAnswer, withoutEmpty } from '../shared/lists/define-list';
 import { type Choice, unset } from '../shared/lists/filter';
 import { known, oneOf, range, search } from '../shared/lists/filter-kinds';
 import { usualPageSizes } from '../shared/lists/list-pager';
@@ -32,7 +32,7 @@ export const productList = defineList({
     price: range('Price', { from: 'min', to: 'max' }),
   },
   ask: ({ q, category, supplier, status, price }) => ({
-    filter: given({
+    filter: withoutEmpty({
       search: q,
       category,
       supplier,

@@ -75,13 +75,13 @@ function ProductById({ productId, asOf }: { productId: string; asOf: string | nu
 type Requested = 'edit' | 'duplicate' | 'labels' | 'delete';
 
 function OpenProduct({ product }: { product: ProductDetailFragment }) {
-  const [asked, setAsked] = useState<Requested | null>(null);
+  const [requested, setRequested] = useState<Requested | null>(null);
   const mayReadPrices = useMay('products.viewHistory');
   const mayAnalyse = useMay('products.viewAnalytics');
-  const close = () => setAsked(null);
+  const close = () => setRequested(null);
   return (
     <>
-      <ProductHead product={product} asOf={null} actions={<ProductActions product={product} onAsk={setAsked} />} />
+      <ProductHead product={product} asOf={null} actions={<ProductActions product={product} onAsk={setRequested} />} />
       <div className={mayReadPrices ? classes.top : undefined}>
         <ProductFacts product={product} asOf={null} />
         {mayReadPrices && <PriceHistory productId={product.id} />}
@@ -89,10 +89,10 @@ function OpenProduct({ product }: { product: ProductDetailFragment }) {
       <ProductImages product={product} />
       <ProductStock product={product} asOf={null} />
       {mayAnalyse && <ProductMovement productId={product.id} />}
-      {asked === 'edit' && <ProductDialog product={product} onClose={close} />}
-      {asked === 'labels' && <ProductLabels ids={[product.id]} onClose={close} />}
-      {asked === 'duplicate' && <DuplicateDialog product={product} onClose={close} />}
-      {asked === 'delete' && <DeleteProduct product={product} onClose={close} />}
+      {requested === 'edit' && <ProductDialog product={product} onClose={close} />}
+      {requested === 'labels' && <ProductLabels ids={[product.id]} onClose={close} />}
+      {requested === 'duplicate' && <DuplicateDialog product={product} onClose={close} />}
+      {requested === 'delete' && <DeleteProduct product={product} onClose={close} />}
     </>
   );
 }

@@ -38,7 +38,7 @@ const options: CommandOptions<{ input: { ids: string | string[] } }> = {
 export function ProductSelectionBar({ exporting, ...selection }: BulkSelection & { exporting: ExportInAddress }) {
   const { ids } = selection;
   const format = useFormat();
-  const [asking, setAsking] = useState<'category' | 'supplier' | 'price' | 'labels' | 'delete' | null>(null);
+  const [openDialog, setOpenDialog] = useState<'category' | 'supplier' | 'price' | 'labels' | 'delete' | null>(null);
   const count = (many: number) => (many === 1 ? '1 product' : `${format.count(many)} products`);
   const bulk = useBulk(selection, count);
   const asOnePlan = usePlannedBulk(bulk, 'products');
@@ -49,7 +49,7 @@ export function ProductSelectionBar({ exporting, ...selection }: BulkSelection &
   const maySetPrice = useGate('products.bulkUpdate', 'products.setPrice');
   const mayDelete = useGate('products.bulkDelete');
   const busy = update.busy || remove.busy;
-  const close = () => setAsking(null);
+  const close = () => setOpenDialog(null);
   const change = async (done: string, updates: Updates) => {
     const isDone = await asOnePlan(done, ids, async (input) => {
       return (await update.run({ input: { ...input, ...updates } }))?.bulkUpdateProducts;
@@ -68,9 +68,14 @@ export function ProductSelectionBar({ exporting, ...selection }: BulkSelection &
   return (
     <>
       <BulkBar selection={selection} bulk={bulk} busy={busy}>
-        <BarButton gate={maySetCategory} icon={IconCategory} label="Category" onPress={() => setAsking('category')} />
-        <BarButton gate={mayUpdate} icon={IconTruck} label="Supplier" onPress={() => setAsking('supplier')} />
-        <BarButton gate={maySetPrice} icon={IconCoins} label="Price" onPress={() => setAsking('price')} />
+        <BarButton
+          gate={maySetCategory}
+          icon={IconCategory}
+          label="Category"
+          onPress={() => setOpenDialog('category')}
+        />
+        <BarButton gate={mayUpdate} icon={IconTruck} label="Supplier" onPress={() => setOpenDialog('supplier')} />
+        <BarButton gate={maySetPrice} icon={IconCoins} label="Price" onPress={() => setOpenDialog('price')} />
         <BarButton
           gate={mayUpdate}
           icon={IconCircleCheck}
@@ -83,15 +88,15 @@ export function ProductSelectionBar({ exporting, ...selection }: BulkSelection &
           label="Deactivate"
           onPress={() => void change('deactivated', { status: 'INACTIVE' })}
         />
-        <BarButton icon={IconBarcode} label="Labels" onPress={() => setAsking('labels')} />
+        <BarButton icon={IconBarcode} label="Labels" onPress={() => setOpenDialog('labels')} />
         <BarButton gate={exporting.gate} icon={IconFileExport} label="Export" onPress={() => exporting.open(ids)} />
-        <BarButton gate={mayDelete} icon={IconTrash} label="Delete" onPress={() => setAsking('delete')} />
+        <BarButton gate={mayDelete} icon={IconTrash} label="Delete" onPress={() => setOpenDialog('delete')} />
       </BulkBar>
-      {asking === 'labels' && <ProductLabels ids={ids} onClose={close} />}
-      {(asking === 'category' || asking === 'supplier' || asking === 'price') && (
-        <BulkProductDialog {...dialog} field={asking} onSet={(updates) => void change('changed', updates)} />
+      {openDialog === 'labels' && <ProductLabels ids={ids} onClose={close} />}
+      {(openDialog === 'category' || openDialog === 'supplier' || openDialog === 'price') && (
+        <BulkProductDialog {...dialog} field={openDialog} onSet={(updates) => void change('changed', updates)} />
       )}
-      {asking === 'delete' && (
+      {openDialog === 'delete' && (
         <DeleteProductsDialog {...dialog} failure={null} onDelete={(reason, force) => void deleteAll(reason, force)} />
       )}
     </>

@@ -10,13 +10,13 @@ import { type ProductFiguresQuery, useProductFiguresQuery } from './generated/op
 
 type Figures = NonNullable<ProductFiguresQuery['productStatistics']>;
 
-interface ProductFiguresProps {
+interface ProductTotalsProps {
   status: ProductStatus | null;
   change: FilterControlProps['change'];
 }
 
-/** Key figures of the whole catalogue; those of a status show it. */
-export const ProductFigures = memo(function ProductFigures({ status, change }: ProductFiguresProps) {
+/** Key figures of the whole catalog; those of a status show it. */
+export const ProductTotals = memo(function ProductFigures({ status, change }: ProductTotalsProps) {
   const { active } = useOrganization();
   const format = useFormat();
   const { data, previousData, error, loading, refetch } = useProductFiguresQuery({
@@ -48,7 +48,7 @@ export const ProductFigures = memo(function ProductFigures({ status, change }: P
     <>
       {figures && error && <PartlyRead onRetry={() => void refetch()} />}
       <StatTiles
-        label="Figures of the whole catalogue"
+        label="Figures of the whole catalog"
         stats={[
           {
             key: 'products',

@@ -23,7 +23,7 @@ import { LiveProducts } from './live-products';
 import { productColumns } from './product-columns';
 import { productListAsOfWith, productListWith } from './product-list';
 import { ProductSelectionBar } from './product-selection-bar';
-import { ProductFigures } from './product-totals';
+import { ProductTotals } from './product-totals';
 import { useProductChoices } from './use-product-choices';
 
 const ProductGrid = lazy(() => import('./product-grid'));
@@ -36,17 +36,17 @@ const idOf = (product: ProductRowFragment) => product.id;
 const nameOf = (product: ProductRowFragment) => product.name;
 const choicesOf = (names: readonly string[]) => names.map((name) => ({ value: name, label: name }));
 
-/** The catalogue of the organization, of now or as of the instant in the address. */
+/** The catalog of the organization, of now or as of the instant in the address. */
 export function ProductsPage() {
   return (
     <AsOfPage>
       {(asOf) =>
         asOf === null ? (
           <LiveProducts>
-            <Catalogue asOf={null} />
+            <Catalog asOf={null} />
           </LiveProducts>
         ) : (
-          <Catalogue asOf={asOf} />
+          <Catalog asOf={asOf} />
         )
       }
     </AsOfPage>
@@ -54,7 +54,7 @@ export function ProductsPage() {
 }
 
 /** A new product is added over it. */
-function Catalogue({ asOf }: { asOf: string | null }) {
+function Catalog({ asOf }: { asOf: string | null }) {
   useTitleAsOf('Products', asOf);
   const isNow = asOf === null;
   const { categories, suppliers, fields, loading } = useProductChoices();
@@ -128,7 +128,7 @@ function Catalogue({ asOf }: { asOf: string | null }) {
       <AsOfNotice asOf={asOf}>
         What stood of each product and its price are of then; which products there are, and all else, is today’s.
       </AsOfNotice>
-      {isNow && <ProductFigures status={list.state.filters.status} change={list.change} />}
+      {isNow && <ProductTotals status={list.state.filters.status} change={list.change} />}
       <ListPanel
         list={list}
         words={isNow ? words : wordsAsOf}
@@ -152,7 +152,7 @@ function Catalogue({ asOf }: { asOf: string | null }) {
               A product says once what items of one SKU have in common: name, price, supplier.
             </EmptyState>
           ) : (
-            <EmptyState title="No products yet">The catalogue is the one of now, and it is empty.</EmptyState>
+            <EmptyState title="No products yet">The catalog is the one of now, and it is empty.</EmptyState>
           )
         }
         bulk={

@@ -56,7 +56,7 @@ const routes = (
 function show(
   at: string,
   role: 'admin' | 'user' | 'viewer' = 'admin',
-  said: object = {},
+  mocks: object = {},
   refusal?: GraphQLError,
   without: readonly Flag[] = [],
 ) {
@@ -86,7 +86,7 @@ function show(
       createProduct: { product: { id: 'p9' } },
       updateProduct: { product: bolt },
       duplicateProduct: { product: { id: 'p1' } },
-      ...said,
+      ...mocks,
     };
   });
   const link = new ApolloLink((operation, forward) =>
@@ -106,22 +106,22 @@ const press = async (name: string) => userEvent.click(await screen.findByRole('b
 test('PRD-5: a visit asks for 20 by name; what the address narrows down to is asked for, and told', async () => {
   const { answers } = show('/products');
   expect(await screen.findByRole('link', { name: 'Bolt' })).toBeTruthy();
-  const asked = answers.asked.filter(({ operationName }) => operationName === 'Products');
-  expect(asked[0]?.variables).toMatchObject({ pageSize: 20, sortBy: 'NAME', sortDirection: 'ASC', filter: {} });
+  const requested = answers.asked.filter(({ operationName }) => operationName === 'Products');
+  expect(requested[0]?.variables).toMatchObject({ pageSize: 20, sortBy: 'NAME', sortDirection: 'ASC', filter: {} });
 });
 
 test('filters, sort and search stand in the address', async () => {
   const { answers } = show('/products?q=bo&category=Fixings&status=ACTIVE&min=1.5&sort=PRICE&dir=desc');
   expect(await screen.findByRole('button', { name: 'Remove filter: Price from 1.5' })).toBeTruthy();
-  const asked = answers.asked.find(({ operationName }) => operationName === 'Products');
-  expect(asked?.variables).toMatchObject({
+  const requested = answers.asked.find(({ operationName }) => operationName === 'Products');
+  expect(requested?.variables).toMatchObject({
     sortBy: 'PRICE',
     sortDirection: 'DESC',
     filter: { search: 'bo', category: 'Fixings', status: 'ACTIVE', minPrice: '1.5' },
   });
 });
 
-test('the figures answer for the whole catalogue, and that of a status narrows the list down to it', async () => {
+test('the figures answer for the whole catalog, and that of a status narrows the list down to it', async () => {
   const { router } = show('/products');
   const inactive = await screen.findByRole('button', { name: /^Inactive/ });
   expect(await screen.findByText('1,202')).toBeTruthy();

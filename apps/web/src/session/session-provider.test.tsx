@@ -20,7 +20,7 @@ const session = {
   ],
 };
 
-const asked = () => screen.queryByText(/What you have typed stays as it is/);
+const requests = () => screen.queryByText(/What you have typed stays as it is/);
 const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
 test('calls that find the session over together ask to sign in once, 150 ms later', async () => {
@@ -39,11 +39,11 @@ test('calls that find the session over together ask to sign in once, 150 ms late
     signals.unauthenticated();
   });
   await wait(authStabilityMs - 1);
-  expect(asked()).toBeNull();
+  expect(requests()).toBeNull();
   await wait(1);
   // It is loaded when it is shown first.
   await act(async () => void (await import('./sign-in-again-dialog')));
-  expect(asked()).not.toBeNull();
+  expect(requests()).not.toBeNull();
   expect(screen.getByText('the page')).toBeTruthy();
 });
 

@@ -1,5 +1,5 @@
 import { Modal, Text } from '@mantine/core';
-import { classMessages } from '@tallyard/domain/errors/catalogue';
+import { classMessages } from '@tallyard/domain/errors/catalog';
 import type { SessionFieldsFragment } from '../shared/generated/shell-operations';
 import { SignInForm } from './sign-in-form';
 

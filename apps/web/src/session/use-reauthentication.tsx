@@ -12,21 +12,21 @@ interface Reauthentication {
 
 /** One dialog that asks for the password, for whichever command needs it. */
 export function useReauthentication(): Reauthentication {
-  const asked = useRef<{ answer: Promise<boolean>; settle: (isProved: boolean) => void } | null>(null);
+  const requested = useRef<{ answer: Promise<boolean>; settle: (isProved: boolean) => void } | null>(null);
   const [isOpen, setIsOpen] = useState(false);
 
   const ask = useCallback(() => {
-    if (asked.current === null) {
+    if (requested.current === null) {
       const { promise, resolve } = Promise.withResolvers<boolean>();
-      asked.current = { answer: promise, settle: resolve };
+      requested.current = { answer: promise, settle: resolve };
       setIsOpen(true);
     }
-    return asked.current.answer;
+    return requested.current.answer;
   }, []);
 
   const settle = (isProved: boolean) => {
-    asked.current?.settle(isProved);
-    asked.current = null;
+    requested.current?.settle(isProved);
+    requested.current = null;
     setIsOpen(false);
   };
 

@@ -21,7 +21,7 @@ test('what is told of the session in part has the session asked for', async () =
       }),
   );
   const link = ApolloLink.split(
-    (asked) => asked.operationType === OperationTypeNode.SUBSCRIPTION,
+    (requested) => requested.operationType === OperationTypeNode.SUBSCRIPTION,
     loaded,
     answers.link,
   );

@@ -18,7 +18,7 @@ export async function makePicture(file: Blob): Promise<Blob> {
   canvas.getContext('2d')?.drawImage(picture, left, top, side, side, 0, 0, target, target);
   picture.close();
   // A browser that cannot write WebP gives PNG, which is taken as well.
-  const made = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/webp', 0.9));
-  if (!made) throw new Error(pictureTypeRefused);
-  return made;
+  const created = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/webp', 0.9));
+  if (!created) throw new Error(pictureTypeRefused);
+  return created;
 }

@@ -24,7 +24,7 @@ export function SessionsSection() {
   const { signOut } = useAuth();
   const { moment } = useFormat();
   const { data, error, refetch } = useOpenSessionsQuery({ fetchPolicy: 'cache-and-network' });
-  const [asking, setAsking] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const changes = ['sessions'] as const;
   const ending = useCommand(EndSessionDocument, { entity: 'session', idOf: ({ input }) => input.id, changes });
   const everywhere = useCommand(SignOutEverywhereDocument, { entity: 'session', changes });
@@ -37,7 +37,7 @@ export function SessionsSection() {
 
   const endAll = async () => {
     const done = await everywhere.run({ input: { keepCurrent: true } });
-    setAsking(false);
+    setIsConfirming(false);
     if (!done) return;
     // This one last and by the ordinary way out, which also leaves the page.
     await signOut();
@@ -79,16 +79,16 @@ export function SessionsSection() {
           </li>
         ))}
       </ul>
-      <Button variant="default" mt="md" onClick={() => setAsking(true)}>
+      <Button variant="default" mt="md" onClick={() => setIsConfirming(true)}>
         Sign out everywhere
       </Button>
       <ConfirmDialog
-        opened={asking}
+        opened={isConfirming}
         title="Sign out everywhere?"
         confirmLabel="Sign out everywhere"
         busy={everywhere.busy}
         onConfirm={() => void endAll()}
-        onClose={() => setAsking(false)}
+        onClose={() => setIsConfirming(false)}
       >
         All your browsers are signed out within seconds, this one too. Then sign in again where you need it.
       </ConfirmDialog>

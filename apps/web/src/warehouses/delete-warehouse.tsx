@@ -41,7 +41,7 @@ export function DeleteWarehouse({ warehouse, onClose }: DeleteWarehouseProps) {
     pending: found.pendingMovements ?? 0,
     empty: found.emptyItems ?? 0,
   };
-  const held = figures ? warehouseContentsText(figures) : null;
+  const contents = figures ? warehouseContentsText(figures) : null;
   const deleteIt = async () => {
     if (!(await remove.run({ input: { organizationId: active.id, id: warehouse.id } }))) return;
     toast.show({ title: 'Warehouse deleted', tone: 'success' });
@@ -54,8 +54,8 @@ export function DeleteWarehouse({ warehouse, onClose }: DeleteWarehouseProps) {
       destructive
       title={`Delete ${warehouse.name ?? 'this warehouse'}?`}
       confirmLabel="Delete warehouse"
-      cancelLabel={held === null ? 'Cancel' : 'Close'}
-      unready={!figures || held !== null}
+      cancelLabel={contents === null ? 'Cancel' : 'Close'}
+      unready={!figures || contents !== null}
       busy={remove.busy}
       onConfirm={() => void deleteIt()}
       onClose={onClose}
@@ -64,12 +64,12 @@ export function DeleteWarehouse({ warehouse, onClose }: DeleteWarehouseProps) {
         <FailedState title="What it holds could not be loaded" onRetry={() => void content.refetch()} />
       )}
       {!figures && !content.error && <LoadingState rows={2} label="Loading what it holds" />}
-      {held !== null && (
+      {contents !== null && (
         <p role="alert">
-          {held}. Move, take or cancel these first, or deactivate the warehouse: then nothing new comes in.
+          {contents}. Move, take or cancel these first, or deactivate the warehouse: then nothing new comes in.
         </p>
       )}
-      {figures && held === null && (
+      {figures && contents === null && (
         <p>
           {figures.empty > 0 &&
             `${format.count(figures.empty)} ${figures.empty === 1 ? 'item' : 'items'} without stock will be deleted with it. `}

@@ -21,7 +21,7 @@ function useCountWarehouses() {
 export function SetAddress(selection: BulkSelection) {
   const { ids } = selection;
   const { active } = useOrganization();
-  const [asking, setAsking] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const countWarehouses = useCountWarehouses();
   const bulk = useBulk(selection, countWarehouses);
   const change = useCommand(BulkUpdateWarehousesDocument, {
@@ -35,7 +35,7 @@ export function SetAddress(selection: BulkSelection) {
       const answer = await change.run({ input: { organizationId: active.id, ids: [...chunk], address } });
       return answer?.bulkUpdateWarehouses ?? null;
     });
-    if (isDone) setAsking(false);
+    if (isDone) setIsConfirming(false);
   };
 
   return (
@@ -45,17 +45,17 @@ export function SetAddress(selection: BulkSelection) {
           {...useGate('warehouses.update')}
           variant="default"
           leftSection={<IconMapPin size={16} aria-hidden />}
-          onClick={() => setAsking(true)}
+          onClick={() => setIsConfirming(true)}
         >
           Set address
         </GatedButton>
       </BulkBar>
-      {asking && (
+      {isConfirming && (
         <AddressDialog
           opened={bulk.progress === null}
           what={countWarehouses(ids.length)}
           busy={change.busy}
-          onClose={() => setAsking(false)}
+          onClose={() => setIsConfirming(false)}
           onSet={(address) => void setAddress(ids, address)}
         />
       )}

@@ -68,10 +68,10 @@ function WarehouseActions({ warehouse }: { warehouse: WarehouseRowFragment }) {
     idOf: ({ input }) => input.id,
   });
   const isActive = warehouse.isActive !== false;
-  const setActive = async (wanted: boolean) => {
-    const input = { organizationId: active.id, id: warehouse.id, isActive: wanted };
+  const setActive = async (requested: boolean) => {
+    const input = { organizationId: active.id, id: warehouse.id, isActive: requested };
     if (await update.run({ input })) {
-      toast.show({ title: wanted ? 'Warehouse activated' : 'Warehouse deactivated', tone: 'success' });
+      toast.show({ title: requested ? 'Warehouse activated' : 'Warehouse deactivated', tone: 'success' });
     }
   };
   return (

@@ -86,12 +86,12 @@ test('it is deactivated; an inactive one says that nothing new comes in', async 
 
 test('WHS-9, GEN-4, GEN-5: while one change of it runs another is not sent, and says so', async () => {
   const answers = show(north);
-  const held = mutationLocks.take('warehouses', ['w1']);
+  const pending = mutationLocks.take('warehouses', ['w1']);
   const deactivate = await screen.findByRole('button', { name: 'Deactivate' });
   await userEvent.click(deactivate);
   expect(await screen.findByText('An update operation is already in progress for entity w1')).toBeTruthy();
   expect(answers.count('UpdateWarehouse')).toBe(0);
-  if (typeof held !== 'string') held.release();
+  if (typeof pending !== 'string') pending.release();
   await userEvent.click(deactivate);
   await waitFor(() => expect(answers.count('UpdateWarehouse')).toBe(1));
 });

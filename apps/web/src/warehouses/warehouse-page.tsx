@@ -8,7 +8,7 @@ import { DetailPage } from '../shared/page/detail-page';
 import { useWarehouseQuery, type WarehouseRowFragment } from './generated/operations';
 import { LiveWarehouses } from './live-warehouses';
 import { WarehouseHead } from './warehouse-head';
-import { WarehouseAbout, WarehouseFigures } from './warehouse-totals';
+import { WarehouseAbout, WarehouseTotals } from './warehouse-totals';
 
 /** What other modules show of a warehouse. */
 interface ModuleSlots {
@@ -55,7 +55,7 @@ function WarehouseById({ warehouseId, asOf, ...modules }: WarehouseByIdProps) {
           <Fragment key={warehouse.id}>
             <WarehouseHead warehouse={warehouse} asOf={asOf} />
             <WarehouseAbout warehouse={warehouse} />
-            <WarehouseFigures warehouse={warehouse} asOf={asOf} />
+            <WarehouseTotals warehouse={warehouse} asOf={asOf} />
             {isNow ? <WarehouseTabs warehouse={warehouse} {...modules} /> : modules.itemsOf(warehouse.id, asOf)}
           </Fragment>
         )}

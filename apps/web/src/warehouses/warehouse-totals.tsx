@@ -22,13 +22,13 @@ export function WarehouseAbout({ warehouse: { contact, timeZone, notes } }: { wa
   );
 }
 
-interface WarehouseFiguresProps {
+interface WarehouseTotalsProps {
   warehouse: WarehouseRowFragment;
   asOf: string | null;
 }
 
 /** What stands in it, and the ways to what is short. */
-export function WarehouseFigures({ warehouse, asOf }: WarehouseFiguresProps) {
+export function WarehouseTotals({ warehouse, asOf }: WarehouseTotalsProps) {
   const format = useFormat();
   const figure = (field: 'items' | 'quantity' | 'lowStock' | 'outOfStock', draw: (value: number) => string) => (
     <StockTotal of={warehouse} field={field}>

@@ -26,12 +26,12 @@ const entry = (id: string, address: string) => ({
   changes: [{ field: 'address', before: null, after: address }],
 });
 
-const show = (said: (variables: Record<string, unknown>) => Said, role: 'viewer' | 'manager' = 'manager') => {
-  const answers = new Answers(({ variables }) => ({ warehouses, ...said(variables) }));
+const show = (mocks: (variables: Record<string, unknown>) => Said, role: 'viewer' | 'manager' = 'manager') => {
+  const answers = new Answers(({ variables }) => ({ warehouses, ...mocks(variables) }));
   renderAs(<WarehousesPage />, { link: answers.link, role });
   return answers;
 };
-const asked = (answers: Answers, name: string) =>
+const requests = (answers: Answers, name: string) =>
   answers.asked.filter(({ operationName }) => operationName === name).map(({ variables }) => variables);
 
 test('the history of a warehouse opens beside the page, and older entries come when asked for', async () => {
@@ -49,7 +49,7 @@ test('the history of a warehouse opens beside the page, and older entries come w
   expect(await within(panel).findByText('Dock 2')).toBeTruthy();
   expect(within(panel).getByText('Dock 1')).toBeTruthy();
   expect(within(panel).queryByRole('button', { name: 'Show older' })).toBeNull();
-  expect(asked(answers, 'WarehouseHistory').map(({ id, after }) => [id, after])).toEqual([
+  expect(requests(answers, 'WarehouseHistory').map(({ id, after }) => [id, after])).toEqual([
     ['w1', undefined],
     ['w1', 'c1'],
   ]);
@@ -74,12 +74,12 @@ test('selected warehouses get one address; what could not be done stays selected
   expect(await screen.findByText('1 selected')).toBeTruthy();
   expect(screen.getByRole('checkbox', { name: 'Select South', checked: true })).toBeTruthy();
   expect(screen.getAllByText('Quay 1').length).toBeGreaterThan(0);
-  expect(asked(answers, 'BulkUpdateWarehouses')).toEqual([
+  expect(requests(answers, 'BulkUpdateWarehouses')).toEqual([
     { input: { organizationId: '7', ids: ['w1', 'w2'], address: 'Quay 1' } },
   ]);
   await userEvent.click(screen.getByRole('button', { name: 'Try it again' }));
-  await waitFor(() => expect(asked(answers, 'BulkUpdateWarehouses')).toHaveLength(2));
-  expect(asked(answers, 'BulkUpdateWarehouses')[1]?.input).toMatchObject({ ids: ['w2'], address: 'Quay 1' });
+  await waitFor(() => expect(requests(answers, 'BulkUpdateWarehouses')).toHaveLength(2));
+  expect(requests(answers, 'BulkUpdateWarehouses')[1]?.input).toMatchObject({ ids: ['w2'], address: 'Quay 1' });
   await userEvent.click(screen.getByRole('checkbox', { name: 'Select North' }));
   expect(screen.queryByRole('button', { name: 'Try it again' })).toBeNull();
 });
@@ -89,8 +89,8 @@ test('an address that is left empty is taken away', async () => {
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Select North' }));
   await userEvent.click(screen.getByRole('button', { name: 'Set address' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Take the address away' }));
-  await waitFor(() => expect(asked(answers, 'BulkUpdateWarehouses')).toHaveLength(1));
-  expect(asked(answers, 'BulkUpdateWarehouses')[0]?.input).toMatchObject({ ids: ['w1'], address: null });
+  await waitFor(() => expect(requests(answers, 'BulkUpdateWarehouses')).toHaveLength(1));
+  expect(requests(answers, 'BulkUpdateWarehouses')[0]?.input).toMatchObject({ ids: ['w1'], address: null });
 });
 
 test('a viewer neither sets addresses nor reads who did what', async () => {
@@ -100,7 +100,7 @@ test('a viewer neither sets addresses nor reads who did what', async () => {
   await userEvent.click(history);
   await userEvent.click(screen.getByRole('checkbox', { name: 'Select North' }));
   expect(screen.getByRole('button', { name: 'Set address' }).getAttribute('aria-disabled')).toBe('true');
-  expect(asked(answers, 'WarehouseHistory')).toEqual([]);
+  expect(requests(answers, 'WarehouseHistory')).toEqual([]);
 });
 
 test('what a colleague does to warehouses is shown in the open list', async () => {

@@ -1,7 +1,7 @@
 import type { Row } from '../row.ts';
 import * as alerts from './alerts.ts';
 import * as approvals from './approvals.ts';
-import * as behaviour from './behaviour.ts';
+import * as behavior from './behavior.ts';
 import * as categoriesAndSuppliers from './categories-and-suppliers.ts';
 import * as chats from './chats.ts';
 import * as counts from './counts.ts';
@@ -33,7 +33,7 @@ interface ModuleRows {
 const modules: readonly ModuleRows[] = [
   alerts,
   approvals,
-  behaviour,
+  behavior,
   chats,
   counts,
   emailDomains,

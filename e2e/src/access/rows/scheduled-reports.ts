@@ -78,8 +78,8 @@ export const graphqlRows: Readonly<Record<string, Row>> = {
     who: 'manager',
     refusal: refusal('view logs'),
     input: async (target) => {
-      const made = await target.newReport();
-      return { reportId: made.id, id: made.runId };
+      const created = await target.newReport();
+      return { reportId: created.id, id: created.runId };
     },
   },
   'Query.reportAnalytics': { who: 'manager', refusal: refusal('view analytics'), input: id },

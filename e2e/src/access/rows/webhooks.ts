@@ -64,8 +64,8 @@ async function withBody(target: Organization) {
 const id = async (target: Organization) => ({ id: (await target.newWebhook()).id });
 const webhookId = async (target: Organization) => ({ webhookId: (await target.newWebhook()).id });
 const both = async (target: Organization) => {
-  const made = await target.newWebhook();
-  return { webhookId: made.id, id: made.deliveryId };
+  const created = await target.newWebhook();
+  return { webhookId: created.id, id: created.deliveryId };
 };
 const byPeople = (who: 'manager' | 'admin', what: string, input: NonNullable<Row['input']> = id): Row => ({
   who,

@@ -5,7 +5,7 @@ import { endpoint } from '../endpoint/endpoint.ts';
 import { id, organizationQuery } from '../endpoint/fields.ts';
 
 /** One sentence of why somebody was told of an alert, or was not. */
-export const alertWhyAnswer = z.object({
+export const deliveryReason = z.object({
   channel: z.enum(sendChannels),
   kind: z.enum(deliveryReasonKinds),
   text: z.string(),
@@ -13,9 +13,13 @@ export const alertWhyAnswer = z.object({
   at: z.string().nullable(),
 });
 
-export const alertWhy = z.object({ alertId: z.string(), userId: z.string(), answers: z.array(alertWhyAnswer) });
-export type AlertWhy = z.output<typeof alertWhy>;
-export type AlertWhyAnswer = z.output<typeof alertWhyAnswer>;
+export const deliveryExplanation = z.object({
+  alertId: z.string(),
+  userId: z.string(),
+  answers: z.array(deliveryReason),
+});
+export type DeliveryExplanation = z.output<typeof deliveryExplanation>;
+export type DeliveryReason = z.output<typeof deliveryReason>;
 
 /** Ours. Of somebody else, the route asks for `alertInstances.explain`. */
 export const explainAlert = endpoint({
@@ -35,5 +39,5 @@ export const explainAlert = endpoint({
     /** The caller unless given. */
     userId: id.optional(),
   }),
-  output: alertWhy,
+  output: deliveryExplanation,
 });

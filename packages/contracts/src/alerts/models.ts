@@ -130,7 +130,7 @@ export const alertInstance = z.object({
 export const alertRulePreview = z.object({ alreadyLow: wireInteger });
 
 /** What a rule would find by now, were it on. */
-export const alertTrial = z.object({
+export const alertDryRun = z.object({
   /** Items, or movements; of large movements those of the last 30 days. */
   found: wireInteger,
   /** Switched on, the rule tells of them in one alert; false: of what comes alone. */
@@ -158,7 +158,7 @@ export const alertBacktest = z.object({
 });
 
 /** What a rule would raise, and how its mail would look. */
-export const alertRuleTest = alertTrial.extend({
+export const alertRuleTest = alertDryRun.extend({
   /** Of the first of the alerts, or of an example where nothing is found. */
   message: z.object({ subject: z.string(), text: z.string() }),
   /** To whom it was sent; null: it was not asked for. */
@@ -212,7 +212,7 @@ export type AlertRule = z.output<typeof alertRule>;
 export type AlertInstance = z.output<typeof alertInstance>;
 export type AlertSend = z.output<typeof alertSend>;
 export type AlertContext = z.output<typeof alertContext>;
-export type AlertTrial = z.output<typeof alertTrial>;
+export type AlertDryRun = z.output<typeof alertDryRun>;
 export type AlertBacktest = z.output<typeof alertBacktest>;
 export type AlertRuleTest = z.output<typeof alertRuleTest>;
 export type AlertBulkOutcome = z.output<typeof bulkOutcome>;

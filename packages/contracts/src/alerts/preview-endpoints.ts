@@ -3,7 +3,7 @@ import { organizationId } from '@tallyard/domain/organizations/fields';
 import { z } from 'zod';
 import { endpoint } from '../endpoint/endpoint.ts';
 import { id } from '../endpoint/fields.ts';
-import { alertBacktest, alertRuleTest, alertTrial } from './models.ts';
+import { alertBacktest, alertDryRun, alertRuleTest } from './models.ts';
 import { trigger } from './trigger.ts';
 
 const ofOrganization = z.object({ orgId: organizationId });
@@ -19,7 +19,7 @@ export const tryAlertTrigger = endpoint({
   summary: 'What a rule with this trigger would find by now, were it on; nothing is written.',
   params: ofOrganization,
   body: z.object({ organizationId: z.optional(organizationId), trigger }),
-  output: alertTrial,
+  output: alertDryRun,
 });
 
 /** Ours: asked before a rule is switched on. */

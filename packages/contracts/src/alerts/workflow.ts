@@ -70,10 +70,10 @@ const target = z
     chatId: id.nullish(),
   })
   .refine(
-    (given) =>
-      given.id !== undefined ||
-      (given.kind === 'webhook' && isOneOf(given.url, given.webhookId) && isNone(given.chatId)) ||
-      (given.kind === 'chat' && isOneOf(given.url, given.chatId) && isNone(given.webhookId)),
+    (input) =>
+      input.id !== undefined ||
+      (input.kind === 'webhook' && isOneOf(input.url, input.webhookId) && isNone(input.chatId)) ||
+      (input.kind === 'chat' && isOneOf(input.url, input.chatId) && isNone(input.webhookId)),
     {
       path: ['url'],
       message: 'Give a kind and a url, a kind and a webhookId or chatId, or the id of one that there is',

@@ -4,7 +4,7 @@ import { organizationId } from '@tallyard/domain/organizations/fields';
 import { z } from 'zod';
 import { endpoint } from '../endpoint/endpoint.ts';
 import { id, organizationQuery } from '../endpoint/fields.ts';
-import { approvalPolicies, approvalPolicy, policyRehearsal } from './models.ts';
+import { approvalPolicies, approvalPolicy, policySimulation } from './models.ts';
 
 const params = z.object({ id });
 const common = { organizationId: z.optional(organizationId) };
@@ -77,5 +77,5 @@ export const rehearseApprovalPolicy = endpoint({
   repeatable: true,
   summary: `What these clauses would have held of the movements made within the last ${simulationDays} days; changes nothing.`,
   body: z.object({ ...common, clauses: policyClauses }),
-  output: policyRehearsal,
+  output: policySimulation,
 });

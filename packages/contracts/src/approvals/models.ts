@@ -27,7 +27,7 @@ export const approvalPolicy = z.object({
 export const approvalPolicies = z.object({ policies: z.array(approvalPolicy) });
 
 /** What clauses would have held of the movements made within the last days. */
-export const policyRehearsal = z.object({
+export const policySimulation = z.object({
   days: wireInteger,
   /** Those looked at. */
   total: wireInteger,
@@ -52,6 +52,6 @@ export const policyRehearsal = z.object({
 
 export type PolicyClause = z.output<typeof policyClauseAnswer>;
 export type ApprovalPolicy = z.output<typeof approvalPolicy>;
-export type PolicyRehearsal = z.output<typeof policyRehearsal>;
-export type RehearsedType = PolicyRehearsal['types'][number];
-export type RehearsedExample = PolicyRehearsal['examples'][number];
+export type PolicySimulation = z.output<typeof policySimulation>;
+export type SimulatedType = PolicySimulation['types'][number];
+export type SimulatedExample = PolicySimulation['examples'][number];

@@ -13,25 +13,25 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint/endpoint.ts';
 import { orderQuery, searchQuery } from '../endpoint/fields.ts';
 import {
-  changing,
-  deleting,
+  actionOptions,
+  createOptions,
+  deleteOptions,
   doing,
-  listing,
+  getOptions,
   listingOfOne,
-  making,
+  listOptions,
   ofOrganization,
   oneOf,
   paged,
-  reading,
   seenVersion,
-  setting,
+  updateOptions,
 } from '../integrations/kind-endpoints.ts';
 import { chat, chatAnalytics, chatList, chatPost, chatPostList } from './models.ts';
 
 const base = '/api/integrations/chats';
 
 export const listChats = endpoint({
-  ...listing,
+  ...listOptions,
   name: 'chats.list',
   path: base,
   action: 'chats.view',
@@ -46,7 +46,7 @@ export const listChats = endpoint({
 });
 
 export const readChat = endpoint({
-  ...reading,
+  ...getOptions,
   name: 'chats.read',
   path: `${base}/{id}`,
   action: 'chats.view',
@@ -55,7 +55,7 @@ export const readChat = endpoint({
 });
 
 export const createChat = endpoint({
-  ...making,
+  ...createOptions,
   name: 'chats.create',
   path: base,
   action: 'chats.create',
@@ -66,7 +66,7 @@ export const createChat = endpoint({
 });
 
 export const updateChat = endpoint({
-  ...changing,
+  ...updateOptions,
   name: 'chats.update',
   path: `${base}/{id}`,
   action: 'chats.update',
@@ -83,7 +83,7 @@ export const updateChat = endpoint({
 });
 
 export const deleteChat = endpoint({
-  ...deleting,
+  ...deleteOptions,
   name: 'chats.delete',
   path: `${base}/{id}`,
   action: 'chats.delete',
@@ -91,7 +91,7 @@ export const deleteChat = endpoint({
 });
 
 export const pauseChat = endpoint({
-  ...setting,
+  ...actionOptions,
   name: 'chats.pause',
   path: `${base}/{id}/pause`,
   action: 'chats.pause',
@@ -100,7 +100,7 @@ export const pauseChat = endpoint({
 });
 
 export const resumeChat = endpoint({
-  ...setting,
+  ...actionOptions,
   name: 'chats.resume',
   path: `${base}/{id}/resume`,
   action: 'chats.pause',
@@ -132,7 +132,7 @@ export const listChatPosts = endpoint({
 });
 
 export const readChatAnalytics = endpoint({
-  ...reading,
+  ...getOptions,
   name: 'chats.analytics',
   path: `${base}/{id}/analytics`,
   action: 'chats.viewAnalytics',

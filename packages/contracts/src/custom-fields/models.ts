@@ -28,19 +28,19 @@ export const requestedCustomFields = z.object({
 
 const bound = z.string().max(500);
 /** Exactly this, or what contains it (text), or what lies between (numbers and days), both ends included. */
-const asked = z.union([
+const filter = z.union([
   bound,
   z.strictObject({ contains: bound.optional(), from: bound.optional(), to: bound.optional() }),
 ]);
 const mostRequested = 10;
 const form = `Must be a JSON object by the keys of fields, at most ${mostRequested}, of text or of contains, from and to`;
 
-export type RequestedOfField = z.output<typeof asked>;
+export type RequestedOfField = z.output<typeof filter>;
 
 /** What a list asks of own fields, by key; null: it cannot be read. */
 export function requestedFields(json: string): Record<string, RequestedOfField> | null {
   try {
-    const fields = z.record(customFieldKey, asked).parse(JSON.parse(json));
+    const fields = z.record(customFieldKey, filter).parse(JSON.parse(json));
     return Object.keys(fields).length <= mostRequested ? fields : null;
   } catch {
     return null;

@@ -1,4 +1,4 @@
-import type { FieldProblem } from '@tallyard/domain/errors/catalogue';
+import type { FieldProblem } from '@tallyard/domain/errors/catalog';
 import { problemOf } from '@tallyard/domain/errors/field-problem';
 import type { z } from 'zod';
 import { textOfIssue } from './default-texts.ts';

@@ -19,7 +19,7 @@ import { folder, folderList, folderOutcomes, folderPath, folderStats, pathOfFold
 
 const params = z.object({ id });
 const common = { organizationId: z.optional(organizationId) };
-const asked = z.object({ organizationId: organizationQuery });
+const requested = z.object({ organizationId: organizationQuery });
 
 const newFolder = {
   name: folderName,
@@ -123,7 +123,7 @@ export const readFolder = endpoint({
   repeatable: true,
   summary: 'One folder.',
   params,
-  query: asked,
+  query: requested,
   output: folder,
 });
 
@@ -136,7 +136,7 @@ export const readFolderPath = endpoint({
   repeatable: true,
   summary: 'From the root down to the folder itself.',
   params,
-  query: asked,
+  query: requested,
   output: folderPath,
 });
 
@@ -149,7 +149,7 @@ export const readFolderStats = endpoint({
   repeatable: true,
   summary: 'What stands in the folder, and in it and all below.',
   params,
-  query: asked.extend({ asOf: asOfQuery }),
+  query: requested.extend({ asOf: asOfQuery }),
   output: folderStats,
 });
 

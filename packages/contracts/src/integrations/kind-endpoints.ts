@@ -27,12 +27,12 @@ export const oneOf = <const Words extends readonly [string, ...string[]]>(words:
 const ofPeople = { access: 'organization', apiKeys: false } as const;
 
 /** Many, or what belongs to one: with a query of its own. */
-export const listing = { method: 'GET', access: 'organization', repeatable: true } as const;
+export const listOptions = { method: 'GET', access: 'organization', repeatable: true } as const;
 /** One, by its id. */
-export const reading = { ...listing, params, query } as const;
-export const making = { method: 'POST', ...ofPeople, repeatable: false, status: 201 } as const;
-export const changing = { method: 'PATCH', ...ofPeople, repeatable: true, params } as const;
-export const deleting = {
+export const getOptions = { ...listOptions, params, query } as const;
+export const createOptions = { method: 'POST', ...ofPeople, repeatable: false, status: 201 } as const;
+export const updateOptions = { method: 'PATCH', ...ofPeople, repeatable: true, params } as const;
+export const deleteOptions = {
   method: 'DELETE',
   ...ofPeople,
   repeatable: false,
@@ -41,7 +41,7 @@ export const deleting = {
   output: z.object({ deleted: z.literal(true) }),
 } as const;
 /** What is done with one, the same however often: paused, resumed. */
-export const setting = {
+export const actionOptions = {
   method: 'POST',
   ...ofPeople,
   repeatable: true,
@@ -49,6 +49,6 @@ export const setting = {
   body: z.object(ofOrganization),
 } as const;
 /** What is done with one anew each time: tested, sent. */
-export const doing = { ...setting, repeatable: false, status: 201 } as const;
+export const doing = { ...actionOptions, repeatable: false, status: 201 } as const;
 /** What belongs to one, with a query of its own. */
-export const listingOfOne = { ...listing, params } as const;
+export const listingOfOne = { ...listOptions, params } as const;

@@ -75,7 +75,7 @@ export const inventoryStats = z.object({
 });
 
 /** What stands in one warehouse; the last three only our api tells by warehouse. */
-export const warehouseFigures = z.object({
+export const warehouseTotals = z.object({
   warehouseId: z.string(),
   items: wireInteger,
   /** Sum of quantity times unit price. */
@@ -99,5 +99,5 @@ export type InventoryItem = z.output<typeof inventoryItem>;
 export type AdjustedItem = z.output<typeof adjustedItem>;
 export type InventoryItemPage = z.output<typeof inventoryItemPage>;
 export type InventoryStats = z.output<typeof inventoryStats>;
-export type WarehouseFigures = z.output<typeof warehouseFigures>;
+export type WarehouseTotals = z.output<typeof warehouseTotals>;
 export type SkuCheck = z.output<typeof skuCheck>;

@@ -2,7 +2,7 @@ import { warehouseId } from '@tallyard/domain/warehouses/fields';
 import { z } from 'zod';
 import { endpoint } from '../endpoint/endpoint.ts';
 import { asOfQuery, idsQuery, organizationQuery } from '../endpoint/fields.ts';
-import { inventoryStats, warehouseFigures } from './models.ts';
+import { inventoryStats, warehouseTotals } from './models.ts';
 
 export const readInventoryStats = endpoint({
   name: 'inventory.stats',
@@ -26,7 +26,7 @@ export const readWarehouseTotals = endpoint({
   repeatable: true,
   summary: 'Figures of the warehouses named by `ids`; those that hold no items are left out.',
   query: z.object({ organizationId: organizationQuery, ids: idsQuery, asOf: asOfQuery }),
-  output: z.array(warehouseFigures),
+  output: z.array(warehouseTotals),
 });
 
 /** Ours: what a category filter offers. */

@@ -31,7 +31,7 @@ export type ProductAnalytics = z.output<typeof productAnalytics>;
 
 const topSeller = z.object({
   sku: z.string(),
-  /** Null: items of this SKU were sold, and the catalogue has no product of it. */
+  /** Null: items of this SKU were sold, and the catalog has no product of it. */
   productId: z.string().nullable(),
   name: z.string().nullable(),
   quantity: wireNumber,

@@ -139,7 +139,7 @@ export const validateProductSku = endpoint({
   access: 'organization',
   action: 'products.view',
   repeatable: true,
-  summary: "Whether a SKU is free in the organization's catalogue.",
+  summary: "Whether a SKU is free in the organization's catalog.",
   body: z.object({
     sku: productSku,
     organizationId: z.optional(organizationId),

@@ -87,7 +87,7 @@ export const readProductStatistics = endpoint({
   access: 'organization',
   action: 'products.view',
   repeatable: true,
-  summary: 'Figures of the catalogue.',
+  summary: 'Figures of the catalog.',
   query: z.object({ organizationId: organizationQuery }),
   output: productStatistics,
 });

@@ -15,18 +15,18 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint/endpoint.ts';
 import { id, orderQuery, searchQuery } from '../endpoint/fields.ts';
 import {
-  changing,
-  deleting,
+  actionOptions,
+  createOptions,
+  deleteOptions,
   doing,
-  listing,
+  getOptions,
   listingOfOne,
-  making,
+  listOptions,
   ofOrganization,
   oneOf,
   paged,
-  reading,
   seenVersion,
-  setting,
+  updateOptions,
 } from '../integrations/kind-endpoints.ts';
 import {
   reportAnalytics,
@@ -47,7 +47,7 @@ const source = {
 };
 
 export const listScheduledReports = endpoint({
-  ...listing,
+  ...listOptions,
   name: 'scheduledReports.list',
   path: base,
   action: 'scheduledReports.view',
@@ -62,7 +62,7 @@ export const listScheduledReports = endpoint({
 });
 
 export const readScheduledReport = endpoint({
-  ...reading,
+  ...getOptions,
   name: 'scheduledReports.read',
   path: `${base}/{id}`,
   action: 'scheduledReports.view',
@@ -71,7 +71,7 @@ export const readScheduledReport = endpoint({
 });
 
 export const createScheduledReport = endpoint({
-  ...making,
+  ...createOptions,
   name: 'scheduledReports.create',
   path: base,
   action: 'scheduledReports.create',
@@ -91,7 +91,7 @@ export const createScheduledReport = endpoint({
 });
 
 export const updateScheduledReport = endpoint({
-  ...changing,
+  ...updateOptions,
   name: 'scheduledReports.update',
   path: `${base}/{id}`,
   action: 'scheduledReports.update',
@@ -112,7 +112,7 @@ export const updateScheduledReport = endpoint({
 });
 
 export const deleteScheduledReport = endpoint({
-  ...deleting,
+  ...deleteOptions,
   name: 'scheduledReports.delete',
   path: `${base}/{id}`,
   action: 'scheduledReports.delete',
@@ -120,7 +120,7 @@ export const deleteScheduledReport = endpoint({
 });
 
 export const pauseScheduledReport = endpoint({
-  ...setting,
+  ...actionOptions,
   name: 'scheduledReports.pause',
   path: `${base}/{id}/pause`,
   action: 'scheduledReports.pause',
@@ -129,7 +129,7 @@ export const pauseScheduledReport = endpoint({
 });
 
 export const resumeScheduledReport = endpoint({
-  ...setting,
+  ...actionOptions,
   name: 'scheduledReports.resume',
   path: `${base}/{id}/resume`,
   action: 'scheduledReports.pause',
@@ -170,7 +170,7 @@ export const listReportRuns = endpoint({
 });
 
 export const readReportRun = endpoint({
-  ...reading,
+  ...getOptions,
   name: 'scheduledReports.run',
   path: `${base}/{id}/runs/{runId}`,
   action: 'scheduledReports.viewLog',
@@ -180,7 +180,7 @@ export const readReportRun = endpoint({
 });
 
 export const readReportAnalytics = endpoint({
-  ...reading,
+  ...getOptions,
   name: 'scheduledReports.analytics',
   path: `${base}/{id}/analytics`,
   action: 'scheduledReports.viewAnalytics',

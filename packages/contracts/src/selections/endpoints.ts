@@ -11,21 +11,21 @@ import { endpoint } from '../endpoint/endpoint.ts';
 import { orderQuery, searchQuery } from '../endpoint/fields.ts';
 import { historyEndpoint } from '../history/endpoints.ts';
 import {
-  changing,
-  deleting,
-  listing,
-  making,
+  createOptions,
+  deleteOptions,
+  getOptions,
+  listOptions,
   ofOrganization,
   paged,
-  reading,
   seenVersion,
+  updateOptions,
 } from '../integrations/kind-endpoints.ts';
 import { selection, selectionList } from './models.ts';
 
 const base = '/api/selections';
 
 export const listSelections = endpoint({
-  ...listing,
+  ...listOptions,
   name: 'selections.list',
   path: base,
   action: 'selections.view',
@@ -40,7 +40,7 @@ export const listSelections = endpoint({
 });
 
 export const readSelection = endpoint({
-  ...reading,
+  ...getOptions,
   name: 'selections.read',
   path: `${base}/{id}`,
   action: 'selections.view',
@@ -49,7 +49,7 @@ export const readSelection = endpoint({
 });
 
 export const createSelection = endpoint({
-  ...making,
+  ...createOptions,
   name: 'selections.create',
   path: base,
   action: 'selections.create',
@@ -65,7 +65,7 @@ export const createSelection = endpoint({
 });
 
 export const updateSelection = endpoint({
-  ...changing,
+  ...updateOptions,
   name: 'selections.update',
   path: `${base}/{id}`,
   action: 'selections.update',
@@ -82,7 +82,7 @@ export const updateSelection = endpoint({
 });
 
 export const deleteSelection = endpoint({
-  ...deleting,
+  ...deleteOptions,
   name: 'selections.delete',
   path: `${base}/{id}`,
   action: 'selections.delete',

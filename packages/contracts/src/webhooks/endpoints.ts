@@ -13,18 +13,18 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint/endpoint.ts';
 import { dateTime, id, orderQuery, searchQuery } from '../endpoint/fields.ts';
 import {
-  changing,
-  deleting,
+  actionOptions,
+  createOptions,
+  deleteOptions,
   doing,
-  listing,
+  getOptions,
   listingOfOne,
-  making,
+  listOptions,
   ofOrganization,
   oneOf,
   paged,
-  reading,
   seenVersion,
-  setting,
+  updateOptions,
 } from '../integrations/kind-endpoints.ts';
 import {
   newWebhook,
@@ -43,7 +43,7 @@ const selectionId = id.nullable();
 const deliveryParams = z.object({ id, deliveryId: id });
 
 export const listWebhooks = endpoint({
-  ...listing,
+  ...listOptions,
   name: 'webhooks.list',
   path: base,
   action: 'webhooks.view',
@@ -59,7 +59,7 @@ export const listWebhooks = endpoint({
 });
 
 export const readWebhook = endpoint({
-  ...reading,
+  ...getOptions,
   name: 'webhooks.read',
   path: `${base}/{id}`,
   action: 'webhooks.view',
@@ -68,7 +68,7 @@ export const readWebhook = endpoint({
 });
 
 export const createWebhook = endpoint({
-  ...making,
+  ...createOptions,
   name: 'webhooks.create',
   path: base,
   action: 'webhooks.create',
@@ -86,7 +86,7 @@ export const createWebhook = endpoint({
 });
 
 export const updateWebhook = endpoint({
-  ...changing,
+  ...updateOptions,
   name: 'webhooks.update',
   path: `${base}/{id}`,
   action: 'webhooks.update',
@@ -104,7 +104,7 @@ export const updateWebhook = endpoint({
 });
 
 export const deleteWebhook = endpoint({
-  ...deleting,
+  ...deleteOptions,
   name: 'webhooks.delete',
   path: `${base}/{id}`,
   action: 'webhooks.delete',
@@ -112,7 +112,7 @@ export const deleteWebhook = endpoint({
 });
 
 export const pauseWebhook = endpoint({
-  ...setting,
+  ...actionOptions,
   name: 'webhooks.pause',
   path: `${base}/{id}/pause`,
   action: 'webhooks.pause',
@@ -121,7 +121,7 @@ export const pauseWebhook = endpoint({
 });
 
 export const resumeWebhook = endpoint({
-  ...setting,
+  ...actionOptions,
   name: 'webhooks.resume',
   path: `${base}/{id}/resume`,
   action: 'webhooks.pause',
@@ -164,7 +164,7 @@ export const listWebhookDeliveries = endpoint({
 });
 
 export const readWebhookDelivery = endpoint({
-  ...reading,
+  ...getOptions,
   name: 'webhooks.delivery',
   path: `${base}/{id}/deliveries/{deliveryId}`,
   action: 'webhooks.viewLog',
@@ -174,7 +174,7 @@ export const readWebhookDelivery = endpoint({
 });
 
 export const replayWebhookDelivery = endpoint({
-  ...setting,
+  ...actionOptions,
   name: 'webhooks.replayDelivery',
   path: `${base}/{id}/deliveries/{deliveryId}/replay`,
   action: 'webhooks.manage',
@@ -185,7 +185,7 @@ export const replayWebhookDelivery = endpoint({
 });
 
 export const replayWebhook = endpoint({
-  ...setting,
+  ...actionOptions,
   name: 'webhooks.replay',
   path: `${base}/{id}/replay`,
   action: 'webhooks.manage',
@@ -195,7 +195,7 @@ export const replayWebhook = endpoint({
 });
 
 export const readWebhookAnalytics = endpoint({
-  ...reading,
+  ...getOptions,
   name: 'webhooks.analytics',
   path: `${base}/{id}/analytics`,
   action: 'webhooks.viewAnalytics',

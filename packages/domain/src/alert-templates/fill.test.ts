@@ -105,18 +105,18 @@ describe('a template from a rule', () => {
   };
 
   it('gives the same rule when nothing is changed, and its numbers as variables', () => {
-    const made = templateFrom(rule);
-    expect(made.variables).toEqual([expect.objectContaining({ key: 'quantity', type: 'quantity', default: 7 })]);
-    expect(fillTemplate(made)).toEqual({ draft: rule });
-    expect(fillTemplate(made, { quantity: 3 })).toMatchObject({
+    const created = templateFrom(rule);
+    expect(created.variables).toEqual([expect.objectContaining({ key: 'quantity', type: 'quantity', default: 7 })]);
+    expect(fillTemplate(created)).toEqual({ draft: rule });
+    expect(fillTemplate(created, { quantity: 3 })).toMatchObject({
       draft: { trigger: { thresholds: { minQuantity: 3 } } },
     });
   });
 
   it('of reorder points has nothing to fill in', () => {
     const trigger = { type: 'low_stock', conditions: { threshold: 'reorderPoint' }, thresholds: {} };
-    const made = templateFrom({ ...rule, trigger });
-    expect([made.variables, fillTemplate(made)]).toEqual([[], { draft: { ...rule, trigger } }]);
+    const created = templateFrom({ ...rule, trigger });
+    expect([created.variables, fillTemplate(created)]).toEqual([[], { draft: { ...rule, trigger } }]);
   });
 });
 

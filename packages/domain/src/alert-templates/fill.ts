@@ -28,17 +28,17 @@ export type Filled = { readonly draft: RuleDraft } | { readonly problems: readon
  * tests ask here. A text that is one blank becomes its value, a number stays a number; within other text it is written out. What no variable is
  * called is left as it stands, and a value that no variable is called like is a problem.
  */
-export function fillTemplate({ template, variables }: Fillable, given: Readonly<Record<string, unknown>> = {}): Filled {
+export function fillTemplate({ template, variables }: Fillable, input: Readonly<Record<string, unknown>> = {}): Filled {
   const values = new Map<string, TemplateValue>();
   const problems: TemplateProblem[] = [];
   for (const variable of variables) {
-    const value = Object.hasOwn(given, variable.key) ? given[variable.key] : undefined;
+    const value = Object.hasOwn(input, variable.key) ? input[variable.key] : undefined;
     const read = readTemplateValue(variable, value);
     if ('value' in read) values.set(variable.key, read.value);
     else problems.push({ field: `values.${variable.key}`, value, message: read.problem });
   }
   const keys = new Set(variables.map(({ key }) => key));
-  for (const [key, value] of Object.entries(given)) {
+  for (const [key, value] of Object.entries(input)) {
     if (!keys.has(key)) problems.push({ field: `values.${key}`, value, message: 'The template has no such variable' });
   }
   return problems.length > 0 ? { problems } : { draft: filled(template, values) as RuleDraft };

@@ -54,14 +54,14 @@ function schemaOf({ label, type }: TemplateVariable): z.ZodMiniType<TemplateValu
 /** The value as a rule takes it, or why it cannot be. Nothing given is the default. */
 export function readTemplateValue(
   variable: TemplateVariable,
-  given: unknown,
+  input: unknown,
 ): { readonly value: TemplateValue } | { readonly problem: string } {
   const { type, options = [], label } = variable;
-  const asked = given ?? variable.default;
+  const requested = input ?? variable.default;
   if (type === 'choice') {
-    const chosen = options.find((option) => option === asked);
+    const chosen = options.find((option) => option === requested);
     return chosen === undefined ? { problem: `${label} must be one of ${options.join(', ')}` } : { value: chosen };
   }
-  const read = schemaOf(variable).safeParse(asked);
+  const read = schemaOf(variable).safeParse(requested);
   return read.success ? { value: read.data } : { problem: read.error.issues[0]?.message ?? `${label} does not fit` };
 }

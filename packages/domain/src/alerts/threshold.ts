@@ -13,8 +13,8 @@ interface Trigger {
  * (ARCH-LIVE). A condition that is neither a number nor 'reorderPoint' counts as none.
  */
 export function thresholdOf({ conditions, thresholds }: Trigger): Threshold {
-  const asked = thresholds?.minQuantity ?? conditions?.threshold;
-  return typeof asked === 'number' || asked === 'reorderPoint' ? asked : defaultThreshold;
+  const threshold = thresholds?.minQuantity ?? conditions?.threshold;
+  return typeof threshold === 'number' || threshold === 'reorderPoint' ? threshold : defaultThreshold;
 }
 
 /** True when a rule that alerted at `before` may alert at `after` for items for which it did not. */

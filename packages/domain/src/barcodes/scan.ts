@@ -45,7 +45,7 @@ function beginsWithGtin(text: string): boolean {
 function readElements(text: string): Scan {
   const elements = parseBarcode(text);
   if (elements === null) return { kind: 'wrong', reason: unreadableCode };
-  return told((ai) => elements.get(ai) ?? null);
+  return scanOf((ai) => elements.get(ai) ?? null);
 }
 
 /** Null: a link of another kind. */
@@ -62,7 +62,7 @@ function readLink(text: string): Scan | null {
   for (let index = at; index + 1 < parts.length; index += 2) keys.set(parts[index] ?? '', parts[index + 1] ?? '');
   const expiry = keys.get('17');
   if (expiry !== undefined) keys.set('17', dayOf(expiry) ?? '');
-  return told((ai) => keys.get(ai) || null);
+  return scanOf((ai) => keys.get(ai) || null);
 }
 
 /** What cannot be decoded stays as it is. */
@@ -74,7 +74,7 @@ function decoded(part: string): string {
   }
 }
 
-function told(value: (ai: string) => string | null): Scan {
+function scanOf(value: (ai: string) => string | null): Scan {
   const gtin = (value('01') ?? value('02') ?? '').padStart(14, '0');
   if (!/^\d{14}$/.test(gtin) || /^0+$/.test(gtin)) return { kind: 'wrong', reason: unreadableCode };
   if (!isGtin(gtin)) return { kind: 'wrong', reason: wrongCheckDigit };
@@ -87,8 +87,8 @@ function dayOf(digits: string): string | null {
   if (year === '' || Number(month) < 1 || Number(month) > 12) return null;
   const last = new Date(Date.UTC(2000 + Number(year), Number(month), 0)).getUTCDate();
   if (Number(day) > last) return null;
-  const told = day === '00' ? String(last) : day;
-  return `20${year}-${month}-${told}`;
+  const lastDay = day === '00' ? String(last) : day;
+  return `20${year}-${month}-${lastDay}`;
 }
 
 /** What is to be looked up for a scan; null: nothing. */

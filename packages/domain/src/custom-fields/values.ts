@@ -39,13 +39,13 @@ export function customValueProblem(field: CustomField, value: CustomValue): stri
 
 /** The value that a text, as a filter or a file has it, stands for in the field; null: none. */
 export function customValueOf(field: CustomField, text: string): CustomValue | null {
-  const given = text.trim();
-  if (given === '') return null;
+  const input = text.trim();
+  if (input === '') return null;
   const value: CustomValue =
     field.type === 'number'
-      ? Number(given)
-      : field.type === 'yes-no' && /^(true|false|yes|no)$/i.test(given)
-        ? /^(true|yes)$/i.test(given)
-        : given;
+      ? Number(input)
+      : field.type === 'yes-no' && /^(true|false|yes|no)$/i.test(input)
+        ? /^(true|yes)$/i.test(input)
+        : input;
   return customValueProblem(field, value) === null ? value : null;
 }

@@ -1,4 +1,4 @@
-import type { FieldProblem } from './catalogue.ts';
+import type { FieldProblem } from './catalog.ts';
 
 const maxShownCharacters = 100;
 /** Fields, at any depth, whose values are never told again: an error is logged, shown and screenshot. */

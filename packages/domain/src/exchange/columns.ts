@@ -212,11 +212,11 @@ export function arrangedExchange(
   const fields = (keys: readonly string[]) => keys.map((key) => fieldOf[key] ?? key);
   const [shown, hidden] = [new Set(fields(arranged.shown)), new Set(fields(arranged.hidden))];
   const place = new Map(fields(arranged.order).map((field, at) => [field, at]));
-  const kept = columns.filter(({ field, isDefault }) => !hidden.has(field) && (isDefault || shown.has(field)));
-  const placed = kept.filter(({ field }) => place.has(field));
+  const visible = columns.filter(({ field, isDefault }) => !hidden.has(field) && (isDefault || shown.has(field)));
+  const placed = visible.filter(({ field }) => place.has(field));
   const ordered = placed.toSorted((a, b) => (place.get(a.field) ?? 0) - (place.get(b.field) ?? 0));
   // Those that the view has put in order change places among themselves; the others stay where they are, a name first.
-  return kept.map((one) => (place.has(one.field) ? (ordered.shift() ?? one) : one));
+  return visible.map((one) => (place.has(one.field) ? (ordered.shift() ?? one) : one));
 }
 
 /** The last two columns of every exported file. */
@@ -254,9 +254,9 @@ export function rowOf(
   id: string,
   values: Readonly<Record<string, ExchangeValue>>,
 ): readonly ExchangeValue[] {
-  const told = columns.map(({ field }) => asShown(field, values[field] ?? null));
-  const kept = columns.filter(({ isTaken }) => isTaken).map(({ field }) => [field, values[field] ?? null] as const);
-  return [...told, id, versionOf(Object.fromEntries(kept))];
+  const cells = columns.map(({ field }) => asShown(field, values[field] ?? null));
+  const visible = columns.filter(({ isTaken }) => isTaken).map(({ field }) => [field, values[field] ?? null] as const);
+  return [...cells, id, versionOf(Object.fromEntries(visible))];
 }
 
 /** Days instead of moments; all else as it is. */

@@ -135,9 +135,9 @@ describe('versions', () => {
   });
 });
 
-test('1,000 generated catalogues, own fields and formulas included, are read back as they were written', () => {
+test('1,000 generated catalogs, own fields and formulas included, are read back as they were written', () => {
   fc.assert(
-    fc.property(catalogue(), ({ fields, products }) => {
+    fc.property(catalog(), ({ fields, products }) => {
       const columns = withCustomFields(productExchange, fields);
       const headers = headersOf(columns);
       expect(new Set(headers).size).toBe(headers.length);
@@ -165,12 +165,12 @@ function own(field: Pick<CustomField, 'key' | 'name'> & Partial<CustomField>): C
   return { type: 'text', isRequired: false, options: [], ...field };
 }
 
-function catalogue() {
+function catalog() {
   const types = fc.constantFrom('text', 'number', 'date', 'yes-no', 'choice');
   const name = fc.oneof(anyText, fc.constantFrom('Price', 'id', 'Version', '=1+1', 'Price (a0)'));
   const definitions = fc
     .uniqueArray(fc.record({ name, type: types }), { maxLength: 4, selector: (one) => one.name.trim().toLowerCase() })
-    .map((all) => all.map(({ name: given, type }, at) => own({ key: `a${at}`, name: given.trim() || '-', type })))
+    .map((all) => all.map(({ name: input, type }, at) => own({ key: `a${at}`, name: input.trim() || '-', type })))
     .filter((all) => new Set(all.map((one) => one.name.toLowerCase())).size === all.length);
   return definitions.chain((fields) =>
     fc.record({

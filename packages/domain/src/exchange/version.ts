@@ -52,9 +52,9 @@ export function touched(version: string, field: string, value: ExchangeValue): b
   const text = version.trim();
   const entries = text.length - mark.length;
   if (!text.startsWith(mark) || entries % entryCharacters !== 0 || text.length > maxVersionCharacters) return null;
-  const wanted = fingerprint(field, fieldCharacters);
+  const expected = fingerprint(field, fieldCharacters);
   for (let at = mark.length; at < text.length; at += entryCharacters) {
-    if (!text.startsWith(wanted, at)) continue;
+    if (!text.startsWith(expected, at)) continue;
     return !text.startsWith(fingerprint(settled(field, value), valueCharacters), at + fieldCharacters);
   }
   return null;

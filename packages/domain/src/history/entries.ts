@@ -25,8 +25,8 @@ const verbs: Readonly<Record<HistoryKind, string>> = { created: 'created', delet
 
 /** One sentence that tells the entry, such as 'Bolt M8 was changed: name, price'. At most three fields are named. */
 export function historyDescription(kind: HistoryKind, name: string | null, fields: readonly string[]): string {
-  const told = `${name ?? 'It'} was ${verbs[kind]}`;
-  if (kind !== 'update' || fields.length === 0) return told;
+  const text = `${name ?? 'It'} was ${verbs[kind]}`;
+  if (kind !== 'update' || fields.length === 0) return text;
   const named = fields.slice(0, 3).join(', ');
-  return fields.length > 3 ? `${told}: ${named} and ${fields.length - 3} more` : `${told}: ${named}`;
+  return fields.length > 3 ? `${text}: ${named} and ${fields.length - 3} more` : `${text}: ${named}`;
 }

@@ -1,7 +1,7 @@
 /** The SKU of a copy: 'SKU-COPY', 'SKU-COPY-2', ...; never longer than a SKU. */
 export function skuOfCopy(sku: string, number: number): string {
   const ending = number === 1 ? '-COPY' : `-COPY-${number}`;
-  let kept = sku;
-  while (kept.length > 64 - ending.length) kept = Array.from(kept).slice(0, -1).join('');
-  return `${kept}${ending}`;
+  let trimmed = sku;
+  while (trimmed.length > 64 - ending.length) trimmed = Array.from(trimmed).slice(0, -1).join('');
+  return `${trimmed}${ending}`;
 }

@@ -115,6 +115,6 @@ export function moduleWidth(
 
 /** How many labels of a thing: so many copies, or one for each whole piece on hand; never more than `maxLabelCopies`. */
 export function labelsOf(copies: number | 'pieces', onHand: number | null): number {
-  const wanted = copies === 'pieces' ? Math.floor(onHand ?? 0) : copies;
-  return Math.min(Math.max(wanted, 0), maxLabelCopies);
+  const copyCount = copies === 'pieces' ? Math.floor(onHand ?? 0) : copies;
+  return Math.min(Math.max(copyCount, 0), maxLabelCopies);
 }

@@ -56,8 +56,8 @@ test.each([
   ['.htaccess', '.htaccess.pdf'],
   [`${'x'.repeat(300)}.pdf`, `${'x'.repeat(188)}.pdf`],
   ['x'.repeat(200), `${'x'.repeat(188)}.pdf`],
-])('the name %j is kept as %j: programs are chosen by its ending', (given, kept) => {
-  expect(attachmentNameOf(given, 'pdf')).toBe(kept);
+])('the name %j is kept as %j: programs are chosen by its ending', (input, stored) => {
+  expect(attachmentNameOf(input, 'pdf')).toBe(stored);
 });
 
 test('each type keeps its usual endings', () => {

@@ -92,8 +92,8 @@ function wideText(head: Uint8Array): string {
  * The name of an upload as it is kept and saved: the last part of a path, one line, not too long, with an ending of its type. A
  * PDF that is called `note.html` would be opened as a page by whoever saves it.
  */
-export function attachmentNameOf(given: string, type: AttachmentType): string {
-  const last = given.split(/[\\/]/).at(-1) ?? '';
+export function attachmentNameOf(input: string, type: AttachmentType): string {
+  const last = input.split(/[\\/]/).at(-1) ?? '';
   // Signs that nobody sees are no part of a name either: one of them turns what follows around.
   const line = last
     .replace(/[\p{Cc}\p{Cf}"<>|:*?]/gu, ' ')
@@ -104,8 +104,9 @@ export function attachmentNameOf(given: string, type: AttachmentType): string {
   const isOfType = own !== undefined && endings[type].includes(own);
   const ending = isOfType ? line.slice(-own.length) : type;
   const stem = isOfType ? line.slice(0, -own.length - 1) : line;
-  const kept = stem.length + ending.length + 1 <= maxAttachmentNameLength ? stem : stem.slice(0, maxStemLength).trim();
-  return `${kept}.${ending}`;
+  const shortened =
+    stem.length + ending.length + 1 <= maxAttachmentNameLength ? stem : stem.slice(0, maxStemLength).trim();
+  return `${shortened}.${ending}`;
 }
 
 /** Leaves room for the longest ending. */

@@ -37,7 +37,7 @@ export const onlyCompletedUndone = 'Only a completed movement can be undone';
 export const notKnownWhere = 'It is not known to which item this transfer was added: make a new movement instead';
 export const counterNotUndone = 'What has undone a movement is not undone itself: make a new movement instead';
 /** Why it cannot be undone: `there` says what there is. */
-export const stockGone = (there: string, wanted: string): string => `${there}, and ${wanted} are wanted back`;
+export const stockGone = (there: string, requested: string): string => `${there}, and ${requested} are wanted back`;
 
 const words: Readonly<Record<MovementType, string>> = {
   INBOUND: 'Inbound',

@@ -27,7 +27,7 @@ export interface FieldChange {
 
 const longestText = 300;
 /** Says nothing that the entry does not say anyway. */
-const untold: ReadonlySet<string> = new Set(['id', 'itemId', 'organizationId', 'createdAt', 'updatedAt']);
+const unavailable: ReadonlySet<string> = new Set(['id', 'itemId', 'organizationId', 'createdAt', 'updatedAt']);
 
 function textOf(value: unknown): string | null {
   if (value === null || value === undefined || value === '') return null;
@@ -51,7 +51,7 @@ function collect(value: unknown, path: string, into: Map<string, string | null>)
     return;
   }
   for (const [name, inner] of Object.entries(value)) {
-    if (path === '' && untold.has(name)) continue;
+    if (path === '' && unavailable.has(name)) continue;
     collect(inner, path === '' ? name : `${path}.${name}`, into);
   }
 }

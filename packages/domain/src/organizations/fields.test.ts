@@ -5,13 +5,13 @@ test.each([
   [1, 1],
   ['42', 42],
   ['007', 7],
-])('%s is the organization %d', (given, id) => {
-  expect(organizationId.parse(given)).toBe(id);
+])('%s is the organization %d', (input, id) => {
+  expect(organizationId.parse(input)).toBe(id);
 });
 
 test.each([0, -1, 1.5, '', '0', '-1', '1.5', 'abc', '1e3', ' 1', null, undefined, {}, 2_147_483_648, '99999999999'])(
   '%s is refused in the words of PLT-20',
-  (given) => {
-    expect(organizationId.safeParse(given).error?.issues[0]?.message).toBe('Invalid organization ID');
+  (input) => {
+    expect(organizationId.safeParse(input).error?.issues[0]?.message).toBe('Invalid organization ID');
   },
 );

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { errorCatalogue } from '../errors/catalogue.ts';
+import { errorCatalog } from '../errors/catalog.ts';
 import { organizationOrWarehouseRequired } from '../inventory/fields.ts';
 import type { warehouseId } from '../warehouses/fields.ts';
 
@@ -44,5 +44,5 @@ export function organizationMissing(method: string, path: string, hasWarehouse =
   if (method === 'GET' && path.startsWith('/api/products')) return organizationIdRequired;
   const operation = operationOf(method, path);
   if (operation !== null) return idRequired('Organization', operation);
-  return method === 'GET' ? errorCatalogue.ORGANIZATION_REQUIRED.message : organizationContextRequired;
+  return method === 'GET' ? errorCatalog.ORGANIZATION_REQUIRED.message : organizationContextRequired;
 }

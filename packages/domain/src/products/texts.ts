@@ -1,4 +1,4 @@
-/** A SKU stands once in an organization's catalogue (PRD-30). */
+/** A SKU stands once in an organization's catalog (PRD-30). */
 export const productSkuTaken = 'This SKU is already used by another product.';
 
 export const productNotFound = 'Product not found';

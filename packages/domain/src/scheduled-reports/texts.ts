@@ -19,5 +19,5 @@ export const neverEnds = 'It was begun again and again, and no try came to its e
 export const nobodyLeft = 'None of its addresses is named by the report any more';
 
 /** 'The first 2,000 of 12,345 rows'. */
-export const firstRows = (told: number, all: string): string =>
-  `These are the first ${told.toLocaleString('en')} of ${all} rows.`;
+export const firstRows = (shown: number, all: string): string =>
+  `These are the first ${shown.toLocaleString('en')} of ${all} rows.`;

@@ -40,10 +40,10 @@ const farthestDays = 36_600;
 /** The days of a month that the rule names; of what the month does not have, its last one. */
 function daysOfMonth(rule: Rule, start: number, month: { first: number; length: number }): RuleDay[] {
   const { byDay, byMonthDay } = rule;
-  const asked = byMonthDay.length > 0 || byDay.length > 0 ? byMonthDay : [Number(dateOfDay(start).slice(8))];
+  const requested = byMonthDay.length > 0 || byDay.length > 0 ? byMonthDay : [Number(dateOfDay(start).slice(8))];
   const days = Array.from({ length: month.length }, (_, index) => month.first + index);
   const named = new Map<number, number | null>();
-  for (const one of asked) {
+  for (const one of requested) {
     const place = one > 0 ? Math.min(one, month.length) : Math.max(month.length + 1 + one, 1);
     const day = month.first + place - 1;
     const missing = one > month.length ? one : null;
@@ -60,7 +60,7 @@ function daysOfMonth(rule: Rule, start: number, month: { first: number; length: 
       );
     });
   return days
-    .filter((day) => (asked.length === 0 || named.has(day)) && fits(day))
+    .filter((day) => (requested.length === 0 || named.has(day)) && fits(day))
     .map((day) => ({ day, missing: named.get(day) ?? null }));
 }
 
@@ -76,9 +76,9 @@ function* daysOf(rule: Rule, start: number): Generator<RuleDay> {
   }
   const names = byDay.map(({ day }) => weekdays.indexOf(day));
   if (frequency === 'WEEKLY') {
-    const wanted = names.length === 0 ? [weekdayOf(start)] : [...new Set(names)].toSorted((a, b) => a - b);
+    const requested = names.length === 0 ? [weekdayOf(start)] : [...new Set(names)].toSorted((a, b) => a - b);
     for (let monday = start - weekdayOf(start); monday <= end; monday += 7 * interval) {
-      for (const name of wanted) if (monday + name >= start) yield { day: monday + name, missing: null };
+      for (const name of requested) if (monday + name >= start) yield { day: monday + name, missing: null };
     }
     return;
   }

@@ -106,19 +106,19 @@ describe('a rule', () => {
   });
 
   test('it says where the month is shorter, and what clocks leave out or show twice', () => {
-    const told = (text: string, startsOn: string, atTime: string) =>
+    const readResult = (text: string, startsOn: string, atTime: string) =>
       nextOccurrences({ rule: ruleOf(text), startsOn, atTime, timeZone: 'Europe/Zurich' }, new Date(0), 2).map(
         ({ dueAt, shifted }) => [dueAt, shifted],
       );
-    expect(told('FREQ=MONTHLY;BYMONTHDAY=31', '2026-01-31', '08:00')).toEqual([
+    expect(readResult('FREQ=MONTHLY;BYMONTHDAY=31', '2026-01-31', '08:00')).toEqual([
       ['2026-01-31T07:00:00.000Z', null],
       ['2026-02-28T07:00:00.000Z', 'this month has no 31st, so it is its last day'],
     ]);
-    expect(told('FREQ=DAILY', '2026-03-29', '02:30')).toEqual([
+    expect(readResult('FREQ=DAILY', '2026-03-29', '02:30')).toEqual([
       ['2026-03-29T01:30:00.000Z', 'clocks go forward and leave out 02:30, so it is 03:30'],
       ['2026-03-30T00:30:00.000Z', null],
     ]);
-    expect(told('FREQ=DAILY', '2026-10-25', '02:30')[0]).toEqual([
+    expect(readResult('FREQ=DAILY', '2026-10-25', '02:30')[0]).toEqual([
       '2026-10-25T00:30:00.000Z',
       'clocks go back and show 02:30 twice, so it is the first of the two',
     ]);

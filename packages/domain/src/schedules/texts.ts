@@ -24,8 +24,8 @@ export const scheduleAlerts = 'Scheduled movements';
 export const stillWaits = (what: string): string => `Scheduled movement waits: ${what}`;
 export const approvalIsMissing = (what: string): string => `${what} was due and waits for approval.`;
 export const couldNotBeDone = (what: string, why: string): string => `${what} was due and could not be done: ${why}`;
-export const tooFewThere = (name: string, wanted: number, there: number): string =>
-  `${wanted} of ${name} are wanted, and ${there} ${there === 1 ? 'is' : 'are'} there`;
+export const tooFewThere = (name: string, requested: number, there: number): string =>
+  `${requested} of ${name} are wanted, and ${there} ${there === 1 ? 'is' : 'are'} there`;
 export const notCreated = (title: string): string => `Not made: ${title}`;
 export const occurrenceFailed = (title: string, day: string, why: string): string =>
   `What the series ${title} had planned for ${day} was not made: ${why}`;

@@ -160,8 +160,8 @@ class Said {
 }
 
 function ownRequested(says: Said, fields: ViewReader['ownFields']): readonly RequestedOwn[] | undefined {
-  const asked = fields.flatMap((field) => requestedOf(says, field));
-  return asked.length === 0 ? undefined : asked;
+  const requested = fields.flatMap((field) => requestedOf(says, field));
+  return requested.length === 0 ? undefined : requested;
 }
 
 function requestedOf(says: Said, { key, type }: ViewReader['ownFields'][number]): RequestedOwn[] {

@@ -17,7 +17,7 @@ export interface DialogProps extends ModalProps {
 export function Dialog({ onClose, children, unsaved: entered, ...props }: DialogProps) {
   const phone = useMatches({ base: true, sm: false });
   const [opener] = useState(() => document.activeElement);
-  const [asking, setAsking] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const unsaved = useRef(false);
   const present = JSON.stringify(entered);
   const [first] = useState(present);
@@ -39,7 +39,7 @@ export function Dialog({ onClose, children, unsaved: entered, ...props }: Dialog
   const isUnsaved = props.opened && present !== first;
   useUnsavedIf(isUnsaved);
   const leave = () => {
-    if (unsaved.current || isUnsaved) setAsking(true);
+    if (unsaved.current || isUnsaved) setIsConfirming(true);
     else onClose();
   };
   return (
@@ -48,7 +48,7 @@ export function Dialog({ onClose, children, unsaved: entered, ...props }: Dialog
         fullScreen={phone}
         radius={phone ? 0 : 'lg'}
         {...props}
-        closeOnEscape={props.closeOnEscape !== false && !asking}
+        closeOnEscape={props.closeOnEscape !== false && !isConfirming}
         onClose={leave}
       >
         <UnsavedContext value={note}>
@@ -56,7 +56,7 @@ export function Dialog({ onClose, children, unsaved: entered, ...props }: Dialog
         </UnsavedContext>
       </Modal>
       {/* Mounted only now: one that was there already would be closed by the very Escape that made it ask. */}
-      {asking && <LeaveQuestion onLeave={onClose} onStay={() => setAsking(false)} />}
+      {isConfirming && <LeaveQuestion onLeave={onClose} onStay={() => setIsConfirming(false)} />}
     </>
   );
 }

@@ -18,9 +18,9 @@ export interface PagerProps {
 
 /** The pages worth a button: first, last, the present one and its neighbours; null where some are left out. */
 export function pageButtons(page: number, pages: number): (number | null)[] {
-  const wanted = [...new Set([1, page - 1, page, page + 1, pages])].filter((n) => n >= 1 && n <= pages);
-  return wanted.flatMap((n, index) => {
-    const previous = wanted[index - 1];
+  const shownPages = [...new Set([1, page - 1, page, page + 1, pages])].filter((n) => n >= 1 && n <= pages);
+  return shownPages.flatMap((n, index) => {
+    const previous = shownPages[index - 1];
     return previous !== undefined && n - previous > 1 ? [null, n] : [n];
   });
 }

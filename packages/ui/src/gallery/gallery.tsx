@@ -98,7 +98,7 @@ function Marks() {
 
 function Buttons() {
   const toast = useToast();
-  const [asked, setAsked] = useState(false);
+  const [requested, setRequested] = useState(false);
   const refuse = (reason: string) => toast.show({ title: 'Not allowed', message: reason, tone: 'error' });
   return (
     <Panel padded>
@@ -107,7 +107,7 @@ function Buttons() {
         <Button variant="default">Default</Button>
         <Button variant="light">Light</Button>
         <Button variant="subtle">Subtle</Button>
-        <Button color="red" onClick={() => setAsked(true)}>
+        <Button color="red" onClick={() => setRequested(true)}>
           Delete
         </Button>
         <Button loading>Busy</Button>
@@ -122,12 +122,12 @@ function Buttons() {
         </GatedIcon>
       </Group>
       <ConfirmDialog
-        opened={asked}
+        opened={requested}
         title="Delete this?"
         confirmLabel="Delete"
         destructive
-        onConfirm={() => setAsked(false)}
-        onClose={() => setAsked(false)}
+        onConfirm={() => setRequested(false)}
+        onClose={() => setRequested(false)}
       >
         It cannot be brought back.
       </ConfirmDialog>

@@ -10,16 +10,16 @@ const steps: [Intl.RelativeTimeFormatUnit, number][] = [
   ['minute', 60],
 ];
 
-const kept = new Map<string, Intl.RelativeTimeFormat | Intl.DateTimeFormat>();
+const formats = new Map<string, Intl.RelativeTimeFormat | Intl.DateTimeFormat>();
 
 /** Making a format costs a hundred times what using it does. */
 function keep<Format extends Intl.RelativeTimeFormat | Intl.DateTimeFormat>(key: string, make: () => Format): Format {
-  const known = kept.get(key);
+  const known = formats.get(key);
   // Each key begins with the kind of its format.
   if (known) return known as Format;
-  const made = make();
-  kept.set(key, made);
-  return made;
+  const format = make();
+  formats.set(key, format);
+  return format;
 }
 
 /** '5 minutes ago' in the person's locale; under a minute it is 'now'. */

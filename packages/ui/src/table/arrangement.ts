@@ -81,6 +81,6 @@ const columnWidths = { least: 56, most: 640 };
 export function withWidth(arrangement: Arrangement, key: string, width: number | null): Arrangement {
   const { [key]: _, ...others } = arrangement.widths ?? {};
   if (width === null) return { ...arrangement, widths: others };
-  const kept = Math.round(Math.min(Math.max(width, columnWidths.least), columnWidths.most));
-  return { ...arrangement, widths: { ...others, [key]: kept } };
+  const clamped = Math.round(Math.min(Math.max(width, columnWidths.least), columnWidths.most));
+  return { ...arrangement, widths: { ...others, [key]: clamped } };
 }

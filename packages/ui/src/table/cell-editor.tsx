@@ -38,7 +38,7 @@ export function CellEditor<Row>({ label, cell, edit, seen, row, onDone }: CellEd
   const now = cell.text(row);
   const problem = refusal ?? (text === before ? null : edit.check(text));
   const others = now === before ? null : `Somebody else has made this ${now === '' ? 'empty' : `'${now}'`} meanwhile`;
-  const told = problem ?? others;
+  const message = problem ?? others;
 
   const leave = (after: AfterEdit) => {
     isOver.current = true;
@@ -71,7 +71,7 @@ export function CellEditor<Row>({ label, cell, edit, seen, row, onDone }: CellEd
     className: classes.editor,
     'aria-label': label,
     'aria-invalid': problem !== null,
-    'aria-describedby': told === null ? undefined : toldId,
+    'aria-describedby': message === null ? undefined : toldId,
     value: text,
     readOnly: busy,
     onKeyDown: press,
@@ -83,7 +83,7 @@ export function CellEditor<Row>({ label, cell, edit, seen, row, onDone }: CellEd
   };
   return (
     <Popover
-      opened={told !== null}
+      opened={message !== null}
       withRoles={false}
       position="bottom-start"
       withinPortal
@@ -105,7 +105,7 @@ export function CellEditor<Row>({ label, cell, edit, seen, row, onDone }: CellEd
       </Popover.Target>
       <Popover.Dropdown className={classes.told} data-problem={problem !== null || undefined}>
         <span id={toldId} role="status">
-          {told}
+          {message}
         </span>
       </Popover.Dropdown>
     </Popover>

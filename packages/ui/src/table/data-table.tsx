@@ -58,12 +58,12 @@ const asTheListHasIt: Arrangement = {};
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { rows, rowId, rowLabel, selection, onRowPress, isFresh, offset = 0, total = rows.length } = props;
   const { grid } = props;
-  const { arrangement: kept = asTheListHasIt, onArrange } = props;
+  const { arrangement: storedArrangement = asTheListHasIt, onArrange } = props;
   const [dragged, setDragged] = useState<Arrangement | null>(null);
-  const arrangement = dragged ?? kept;
+  const arrangement = dragged ?? storedArrangement;
   // Headers and rows hold on to what they are given, so that a tick draws neither again.
-  const latest = useRef({ kept, onArrange, onSort: props.onSort });
-  latest.current = { kept, onArrange, onSort: props.onSort };
+  const latest = useRef({ kept: storedArrangement, onArrange, onSort: props.onSort });
+  latest.current = { kept: storedArrangement, onArrange, onSort: props.onSort };
   const resize = useCallback((key: string, width: number | null, isDone: boolean) => {
     const next = withWidth(latest.current.kept, key, width);
     setDragged(isDone ? null : next);

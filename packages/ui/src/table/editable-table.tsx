@@ -34,7 +34,7 @@ export interface EditableTableProps<Row> extends Omit<DataTableProps<Row>, 'grid
   /** Something was pasted there. */
   onPaste: (text: string, target: PasteTarget<Row>) => void;
   /** The first of some cells is to be that of all below. */
-  onFill: (wanted: RequestedCells<Row>) => void;
+  onFill: (requested: RequestedCells<Row>) => void;
   /** Escape, where nothing else is left to let go of. */
   onLeave: () => void;
 }

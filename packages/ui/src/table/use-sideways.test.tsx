@@ -27,8 +27,8 @@ test('a table that is too wide stays so whichever rows are drawn, until its fram
   vi.stubGlobal(
     'ResizeObserver',
     class {
-      constructor(told: () => void) {
-        measure = told;
+      constructor(actual: () => void) {
+        measure = actual;
       }
       observe() {
         measure();

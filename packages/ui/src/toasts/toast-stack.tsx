@@ -77,17 +77,17 @@ function useFocusKey(stack: RefObject<HTMLElement | null>, toasts: readonly Show
 }
 
 function ToastCard({ toast, onDismiss }: { toast: ShownToast; onDismiss: (id: string) => void }) {
-  const [held, setHeld] = useState(false);
+  const [isPaused, setHeld] = useState(false);
   const dismiss = useRef(onDismiss);
   dismiss.current = onDismiss;
   const { id, durationMs, tone = 'info', action } = toast;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a replaced toast (same id, new object) starts its clock anew
   useEffect(() => {
-    if (held) return;
+    if (isPaused) return;
     const timer = setTimeout(() => dismiss.current(id), durationMs);
     return () => clearTimeout(timer);
-  }, [toast, held, id, durationMs]);
+  }, [toast, isPaused, id, durationMs]);
 
   const Icon = icons[tone];
   return (

@@ -1,4 +1,4 @@
-import type { AlertWhyAnswer } from '@tallyard/contracts/alerts/delivery-explanation';
+import type { DeliveryReason } from '@tallyard/contracts/alerts/delivery-explanation';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { advanced } from '../../../test/clock.ts';
 import { confirmEverybody, linkSecret } from '../../../test/confirmed-recipients.ts';
@@ -81,9 +81,9 @@ describe('why did I (not) get this?', () => {
     }).settle();
   const path = (id: string) => `/api/alerts/instances/${id}/why`;
   /** But of pushes, which have a test of their own. */
-  const why = async (id: string, who = manager, query = ''): Promise<AlertWhyAnswer[]> =>
-    (await who.get(`${path(id)}${query}`)).data.answers.filter(({ channel }: AlertWhyAnswer) => channel !== 'push');
-  const byMailOnly = (answers: AlertWhyAnswer[]) =>
+  const why = async (id: string, who = manager, query = ''): Promise<DeliveryReason[]> =>
+    (await who.get(`${path(id)}${query}`)).data.answers.filter(({ channel }: DeliveryReason) => channel !== 'push');
+  const byMailOnly = (answers: DeliveryReason[]) =>
     answers.filter(({ channel }) => channel === 'email').map(({ kind, text }) => [kind, text]);
 
   test('because a rule tells their role, with when it was mailed; in the app since it was raised', async () => {

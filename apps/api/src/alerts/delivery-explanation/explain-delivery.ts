@@ -1,4 +1,4 @@
-import type { AlertWhy, AlertWhyAnswer } from '@tallyard/contracts/alerts/delivery-explanation';
+import type { DeliveryExplanation, DeliveryReason } from '@tallyard/contracts/alerts/delivery-explanation';
 import { waitsFor } from '@tallyard/domain/alerts/delivery-reasons';
 import type { TenantTransaction } from '../../platform/database/transaction.ts';
 import { notFound } from '../../platform/errors.ts';
@@ -12,7 +12,7 @@ import { type InstanceRow, instanceOf } from '../rows.ts';
 import { alertFact, type RuleFact, ruleFacts, type SendFact, sendFacts } from './facts.ts';
 import { notPushed, pushes } from './pushes.ts';
 
-type Answer = AlertWhyAnswer;
+type Answer = DeliveryReason;
 const iso = (date: Date | null) => date?.toISOString() ?? null;
 const emailAnswer = (kind: Answer['kind'], text: string, at: Date | null = null): Answer => ({
   channel: 'email',
@@ -25,7 +25,11 @@ const emailAnswer = (kind: Answer['kind'], text: string, at: Date | null = null)
  * Why a member was told of an alert, or was not. What happened is read from what was written when it was decided; what did not is
  * asked of the functions that decide whom rules tell, as the rules and the member are now. Throws NOT_FOUND.
  */
-export async function explain(transaction: TenantTransaction, alertId: string, userId: string): Promise<AlertWhy> {
+export async function explain(
+  transaction: TenantTransaction,
+  alertId: string,
+  userId: string,
+): Promise<DeliveryExplanation> {
   const alert = await alertFact(transaction, alertId);
   if (alert === null) throw notFound('Alert');
   const email = await emailOf(transaction, userId);

@@ -1,5 +1,5 @@
 import { createECDH, randomBytes } from 'node:crypto';
-import type { AlertWhyAnswer } from '@tallyard/contracts/alerts/delivery-explanation';
+import type { DeliveryReason } from '@tallyard/contracts/alerts/delivery-explanation';
 import { pushGone } from '@tallyard/domain/alerts/push';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { advanced } from '../../../test/clock.ts';
@@ -71,8 +71,8 @@ describe('why was it (not) pushed to me?', () => {
     }).settle();
   const why = async (id: string, by = manager) =>
     (await by.get(`/api/alerts/instances/${id}/why`)).data.answers
-      .filter(({ channel }: AlertWhyAnswer) => channel === 'push')
-      .map(({ kind, text }: AlertWhyAnswer) => [kind, text]);
+      .filter(({ channel }: DeliveryReason) => channel === 'push')
+      .map(({ kind, text }: DeliveryReason) => [kind, text]);
 
   test('push is on for no browser, or one that was added came too late, or they are signed out there', async () => {
     const id = await raise();

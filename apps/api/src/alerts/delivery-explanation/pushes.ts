@@ -1,10 +1,10 @@
-import type { AlertWhyAnswer } from '@tallyard/contracts/alerts/delivery-explanation';
+import type { DeliveryReason } from '@tallyard/contracts/alerts/delivery-explanation';
 import { waitsFor } from '@tallyard/domain/alerts/delivery-reasons';
 import { pushGone } from '@tallyard/domain/alerts/push';
 import type { Person } from '../notifications/people.ts';
 import type { SendFact } from './facts.ts';
 
-const say = (kind: AlertWhyAnswer['kind'], text: string, at: Date | null = null): AlertWhyAnswer => ({
+const say = (kind: DeliveryReason['kind'], text: string, at: Date | null = null): DeliveryReason => ({
   channel: 'push',
   kind,
   text,
@@ -12,12 +12,12 @@ const say = (kind: AlertWhyAnswer['kind'], text: string, at: Date | null = null)
 });
 
 /** What was pushed to the browsers of a member: whoever is mailed is told by these as well. */
-export function pushes(facts: readonly SendFact[]): AlertWhyAnswer[] {
+export function pushes(facts: readonly SendFact[]): DeliveryReason[] {
   return facts.filter(({ channel }) => channel === 'push').map(answerOf);
 }
 
 /** Why nothing was written for any browser of a member; nothing where something was. */
-export function notPushed(person: Person, facts: readonly SendFact[]): AlertWhyAnswer[] {
+export function notPushed(person: Person, facts: readonly SendFact[]): DeliveryReason[] {
   if (facts.some(({ channel }) => channel === 'push')) return [];
   if (person.browsers.length === 0) {
     return [say('noBrowser', 'Not pushed: this member has turned push on for no browser in which they are signed in.')];
@@ -31,7 +31,7 @@ export function notPushed(person: Person, facts: readonly SendFact[]): AlertWhyA
   ];
 }
 
-function answerOf({ state, step, ...fact }: SendFact): AlertWhyAnswer {
+function answerOf({ state, step, ...fact }: SendFact): DeliveryReason {
   const by = step > 0 ? ` (step ${step})` : '';
   if (fact.withdrawn_because === 'muted')
     return say('muted', 'Not pushed: this member wants no mails of this priority.');

@@ -4,7 +4,7 @@ import type { DeferralReason } from '@tallyard/domain/alerts/sends';
 import type { Priority } from '@tallyard/domain/alerts/statuses';
 
 /** Until when a message waits, in milliseconds since 1970, and why. */
-export interface Held {
+export interface Deferral {
   readonly until: number;
   readonly because: DeferralReason;
 }
@@ -31,16 +31,16 @@ export function deferralOf(
   { quietHours, step, priority }: Told,
   preferences: AlertPreferences | null,
   now: number,
-): Held | null {
+): Deferral | null {
   const isUrgent = priority === 'critical' || step > 0;
   const waits = (quiet: RuleQuietHours | null) => quiet !== null && !(quiet.exceptCritical && priority === 'critical');
-  let held: Held | null = null;
+  let held: Deferral | null = null;
   const holdUntil = (until: Date | null | undefined, because: DeferralReason): boolean => {
     if (!until || until.getTime() <= (held?.until ?? now)) return false;
     held = { until: until.getTime(), because };
     return true;
   };
-  const at = () => new Date((held as Held | null)?.until ?? now);
+  const at = () => new Date((held as Deferral | null)?.until ?? now);
   if (preferences !== null && !isUrgent && preferences.digest !== 'immediate') {
     holdUntil(nextDigestAt(preferences, at()), preferences.digest);
   }

@@ -2,7 +2,7 @@ import { alertsPerMessage } from '@tallyard/domain/alerts/recipients';
 import type { SendChannel } from '@tallyard/domain/alerts/sends';
 import type { TenantTransaction } from '../../platform/database/transaction.ts';
 import { newId } from '../../platform/ids.ts';
-import type { Held } from './deferral.ts';
+import type { Deferral } from './deferral.ts';
 import type { Because } from './people.ts';
 import type { StoredTarget } from './stored-notification.ts';
 
@@ -20,7 +20,7 @@ export interface Send {
   readonly target: StoredTarget | null;
   readonly because: Because;
   /** Null: it goes out at once. */
-  readonly held: Held | null;
+  readonly held: Deferral | null;
   /** Whom it would tell does not want it: it is written down, and not sent. */
   readonly isMuted: boolean;
 }

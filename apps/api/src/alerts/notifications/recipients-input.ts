@@ -1,7 +1,7 @@
 import type { TargetInput } from '@tallyard/contracts/alerts/workflow';
 import { missingRecipients, smsIsNotSet } from '@tallyard/domain/alerts/recipients';
 import type { WorkflowAction } from '@tallyard/domain/alerts/statuses';
-import type { FieldProblem } from '@tallyard/domain/errors/catalogue';
+import type { FieldProblem } from '@tallyard/domain/errors/catalog';
 import { type Role, roles } from '@tallyard/domain/permissions/roles';
 import type { TenantTransaction } from '../../platform/database/transaction.ts';
 import { invalid, problemOf } from '../../platform/errors.ts';

@@ -12,14 +12,14 @@ const delegation = (delegateId: string | undefined) => {
 };
 
 /** How the writes of this module are repeated. */
-export const writes: ModuleWrites = (by, one, made) => ({
+export const writes: ModuleWrites = (by, one, created) => ({
   [`POST ${delegations}`]: by('key', 'POST', async () => [delegations, delegation(one().userId.viewer)]),
   [`POST ${delegations}/{id}/end`]: by('nature', 'POST', async () => [
-    `${delegations}/${await made(delegations, delegation(one().userId.viewer))}/end`,
+    `${delegations}/${await created(delegations, delegation(one().userId.viewer))}/end`,
     {},
   ]),
   [`POST ${base}`]: by('key', 'POST', async () => [base, policy]),
-  [`PUT ${base}/{id}`]: by('nature', 'PUT', async () => [`${base}/${await made(base, policy)}`, { isActive: true }]),
-  [`DELETE ${base}/{id}`]: by('key', 'DELETE', async () => [`${base}/${await made(base, policy)}`]),
+  [`PUT ${base}/{id}`]: by('nature', 'PUT', async () => [`${base}/${await created(base, policy)}`, { isActive: true }]),
+  [`DELETE ${base}/{id}`]: by('key', 'DELETE', async () => [`${base}/${await created(base, policy)}`]),
   [`POST ${base}/rehearse`]: by('nature', 'POST', async () => [`${base}/rehearse`, { clauses: policy.clauses }]),
 });

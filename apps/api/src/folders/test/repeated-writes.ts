@@ -1,8 +1,8 @@
 import type { ModuleWrites } from '../../../test/repeated-writes.ts';
 
 /** How the writes of this module are repeated. */
-export const writes: ModuleWrites = (by, one, made) => {
-  const folder = (name = 'Zone A') => made('/api/folders', { name, parentId: one().warehouseId });
+export const writes: ModuleWrites = (by, one, created) => {
+  const folder = (name = 'Zone A') => created('/api/folders', { name, parentId: one().warehouseId });
   return {
     'POST /api/folders': by('key', 'POST', async () => ['/api/folders', { name: 'Zone A' }]),
     'POST /api/folders/bulk': by('key', 'POST', async () => ['/api/folders/bulk', { folders: [{ name: 'Zone A' }] }]),
@@ -25,7 +25,12 @@ export const writes: ModuleWrites = (by, one, made) => {
       `/api/folders/${await folder()}/items`,
       {
         itemIds: [
-          await made('/api/inventory-items', { warehouseId: one().warehouseId, name: 'Bolt', sku: 'B', quantity: 1 }),
+          await created('/api/inventory-items', {
+            warehouseId: one().warehouseId,
+            name: 'Bolt',
+            sku: 'B',
+            quantity: 1,
+          }),
         ],
       },
     ]),

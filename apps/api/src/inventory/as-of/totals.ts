@@ -1,4 +1,4 @@
-import type { InventoryStats, WarehouseFigures } from '@tallyard/contracts/inventory/models';
+import type { InventoryStats, WarehouseTotals } from '@tallyard/contracts/inventory/models';
 import { uncategorized } from '@tallyard/domain/inventory/stock-level';
 import type { TenantTransaction } from '../../platform/database/transaction.ts';
 import { isId } from '../../platform/ids.ts';
@@ -59,7 +59,7 @@ export async function readTotalsOfWarehousesAsOf(
   transaction: TenantTransaction,
   asOf: string,
   ids: readonly string[],
-): Promise<WarehouseFigures[]> {
+): Promise<WarehouseTotals[]> {
   const moment = await momentOf(transaction, asOf);
   const values = new Values();
   values.add(transaction.organizationId);

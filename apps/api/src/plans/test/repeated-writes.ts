@@ -1,11 +1,11 @@
 import type { ModuleWrites } from '../../../test/repeated-writes.ts';
 
 /** How the writes of this module are repeated. */
-export const writes: ModuleWrites = (by, one, made, read) => {
+export const writes: ModuleWrites = (by, one, created, read) => {
   const item = () =>
-    made('/api/inventory-items', { warehouseId: one().warehouseId, name: 'Bolt', sku: crypto.randomUUID() });
+    created('/api/inventory-items', { warehouseId: one().warehouseId, name: 'Bolt', sku: crypto.randomUUID() });
   const rows = async () => [{ id: await item(), changes: [{ field: 'category', to: 'Fixings' }] }];
-  const plan = async () => made('/api/plans', { kind: 'items.update', rows: await rows() });
+  const plan = async () => created('/api/plans', { kind: 'items.update', rows: await rows() });
   const hashed = async () => {
     const id = await plan();
     return { id, hash: (await read(`/api/plans/${id}`)).hash };
@@ -22,7 +22,7 @@ export const writes: ModuleWrites = (by, one, made, read) => {
     }),
     'POST /api/plans/{id}/undo': by('nature', 'POST', async () => {
       const { id, hash } = await hashed();
-      await made(`/api/plans/${id}/apply`, { hash });
+      await created(`/api/plans/${id}/apply`, { hash });
       return [`/api/plans/${id}/undo`, {}];
     }),
     'POST /api/plans/{id}/cancel': by('nature', 'POST', async () => [`/api/plans/${await plan()}/cancel`, {}]),

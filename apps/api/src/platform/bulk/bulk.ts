@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@tallyard/domain/errors/catalogue';
+import type { ErrorCode } from '@tallyard/domain/errors/catalog';
 import type { TenantTransaction } from '../database/transaction.ts';
 import { audit } from '../history/audit.ts';
 
@@ -41,7 +41,7 @@ export type BulkOutcome<Thing> = { readonly id: string; readonly thing: Thing | 
  */
 export async function bulk<Thing extends { readonly id: string }>(
   transaction: TenantTransaction,
-  given: readonly string[],
+  input: readonly string[],
   operation: BulkOperation<Thing>,
 ): Promise<BulkOutcome<Thing>[]> {
   const {
@@ -55,7 +55,7 @@ export async function bulk<Thing extends { readonly id: string }>(
     publish,
     written = (thing: Thing) => thing,
   } = operation;
-  const ids = [...new Set(given)];
+  const ids = [...new Set(input)];
   const before = byId(await lock(transaction, ids));
   const due = [...before.values()].filter((thing) => !isThere(thing) && refusal(thing) === null).map(({ id }) => id);
   const changed = due.length === 0 ? [] : await change(transaction, due);

@@ -160,8 +160,8 @@ describe.each(kinds)(
       const id = (await create({ colour: 'red', weight_in_kg: 1.5 }, 'A')).data[idName];
       await create({ colour: 'red', weight_in_kg: 2 }, 'B');
       await create({ colour: 'blue' }, 'C');
-      const skus = async (asked: object, more = '') =>
-        (await admin.get(`${list}?customFields=${encodeURIComponent(JSON.stringify(asked))}${more}`)).data.data.map(
+      const skus = async (requested: object, more = '') =>
+        (await admin.get(`${list}?customFields=${encodeURIComponent(JSON.stringify(requested))}${more}`)).data.data.map(
           ({ sku }: { sku: string }) => sku,
         );
       expect(await skus({ colour: 'red' })).toEqual(['A', 'B']);
@@ -180,10 +180,10 @@ describe.each(kinds)(
       await create({ gro_e: 'large', weight_in_kg: 10, best_before: '2026-12-01', fragile: false }, 'B');
       await create({ gro_e: '100%', weight_in_kg: -2 }, 'C');
       await create({}, 'D');
-      const answer = (asked: object, more = '') =>
-        admin.get(`${list}?customFields=${encodeURIComponent(JSON.stringify(asked))}${more}`);
-      const skus = async (asked: object, more = '') => {
-        const { data } = await answer(asked, more);
+      const answer = (requested: object, more = '') =>
+        admin.get(`${list}?customFields=${encodeURIComponent(JSON.stringify(requested))}${more}`);
+      const skus = async (requested: object, more = '') => {
+        const { data } = await answer(requested, more);
         return [data.data.map(({ sku }: { sku: string }) => sku).sort(), data.total];
       };
       expect(await skus({ gro_e: { contains: 'LARGE' } })).toEqual([['A', 'B'], 2]);
@@ -197,14 +197,14 @@ describe.each(kinds)(
       expect(await skus({ weight_in_kg: '1.50' })).toEqual([['A'], 1]);
       expect(await skus({ gone: 'x' })).toEqual([[], 0]);
       expect(await skus({ weight_in_kg: { from: '0' } }, `&${term}=p&sortBy=updatedAt`)).toEqual([['A', 'B'], 2]);
-      for (const asked of [
+      for (const requested of [
         { weight_in_kg: { contains: '1' } },
         { gro_e: { from: 'a' } },
         { weight_in_kg: { from: 'much' } },
         { best_before: { to: 'soon' } },
         { best_before: { later: 'x' } },
       ]) {
-        expect((await answer(asked)).status).toBe(400);
+        expect((await answer(requested)).status).toBe(400);
       }
     });
 
@@ -228,8 +228,8 @@ describe.each(kinds)(
        FROM generate_series(1, 10600) AS n`,
         [one.organizationId, ...values.map((name) => one[name])],
       );
-      const page = async (asked: object, more: string) =>
-        (await admin.get(`${list}?customFields=${encodeURIComponent(JSON.stringify(asked))}${more}`)).data;
+      const page = async (requested: object, more: string) =>
+        (await admin.get(`${list}?customFields=${encodeURIComponent(JSON.stringify(requested))}${more}`)).data;
       const names = ({ data }: { data: { name: string }[] }) => data.map(({ name }) => name);
       const red = await page({ colour: 'red' }, `&${size}=3&page=7`);
       expect([names(red), red.total, red.totalIsExact]).toEqual([

@@ -40,7 +40,7 @@ export async function readFields(
 export async function changeFields(
   transaction: TenantTransaction,
   kind: OwnKind,
-  { fields: wanted, expectedRevision }: Requested,
+  { fields: requested, expectedRevision }: Requested,
   mayRemove: (transaction: TenantTransaction, keys: readonly string[]) => Promise<void> = async () => {},
 ): Promise<Fields> {
   // There before it is locked: the first two that change it stand in line, too.
@@ -49,13 +49,13 @@ export async function changeFields(
     [transaction.organizationId, kind],
   );
   const before = await readFields(transaction, kind, 'FOR UPDATE');
-  const fields = withKeys(wanted, before.fields);
+  const fields = withKeys(requested, before.fields);
   if (textOf(fields) === textOf(before.fields)) return before;
   if (expectedRevision !== undefined && expectedRevision !== before.revision) {
     throw new ApiError('CONFLICT', 'Somebody else has changed the fields meanwhile. Load them again.');
   }
-  const kept = new Set(fields.map(({ key }) => key));
-  const removed = before.fields.flatMap(({ key }) => (kept.has(key) ? [] : [key]));
+  const remaining = new Set(fields.map(({ key }) => key));
+  const removed = before.fields.flatMap(({ key }) => (remaining.has(key) ? [] : [key]));
   if (removed.length > 0) await mayRemove(transaction, removed);
   const after = { fields, revision: before.revision + 1 };
   await transaction.query(
@@ -74,12 +74,12 @@ export async function changeFields(
 }
 
 /** A new field of a name that is there already is that field: who repeats a request has made no second one. */
-function withKeys(wanted: Requested['fields'], present: readonly CustomField[]): KeptField[] {
-  const taken = new Set([...present.map(({ key }) => key), ...wanted.flatMap(({ key }) => key ?? [])]);
-  return wanted.map(({ key: given, name, type, isRequired, options = [] }, index) => {
-    const known = present.find((field) => (given === undefined ? sameName(field.name, name) : field.key === given));
-    if (given !== undefined && known === undefined) {
-      throw invalid([problemOf(`fields.${index}.key`, given, 'There is no field of this key')]);
+function withKeys(requested: Requested['fields'], present: readonly CustomField[]): KeptField[] {
+  const taken = new Set([...present.map(({ key }) => key), ...requested.flatMap(({ key }) => key ?? [])]);
+  return requested.map(({ key: input, name, type, isRequired, options = [] }, index) => {
+    const known = present.find((field) => (input === undefined ? sameName(field.name, name) : field.key === input));
+    if (input !== undefined && known === undefined) {
+      throw invalid([problemOf(`fields.${index}.key`, input, 'There is no field of this key')]);
     }
     if (known !== undefined && known.type !== type) {
       throw invalid([problemOf(`fields.${index}.type`, type, 'The type of a field stays what it is')]);

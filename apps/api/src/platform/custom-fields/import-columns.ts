@@ -83,12 +83,12 @@ export async function ownColumns(
 ): Promise<OwnColumns> {
   const { fields } = await readFields(transaction, kind);
   const keys = new Set(fields.map(({ key }) => key));
-  const given = Object.entries(mapping ?? {});
-  const problems = given.flatMap(([column, key]) =>
+  const values = Object.entries(mapping ?? {});
+  const problems = values.flatMap(([column, key]) =>
     keys.has(key) ? [] : [problemOf(`customFieldMapping.${column}`, key, 'There is no field of this key')],
   );
   if (problems.length > 0) throw invalid(problems);
-  const mapped = Object.fromEntries(given.map(([column, key]) => [customColumn(key), column]));
+  const mapped = Object.fromEntries(values.map(([column, key]) => [customColumn(key), column]));
   return {
     guessed: mapping === undefined ? fields.map(customImportColumn) : [],
     mapped,
@@ -128,17 +128,17 @@ export function withoutOwn(fields: Fields): Fields {
 }
 
 /** What a plan sets of a thing, as it is written: its own values as one, set on those that are `present`. */
-export function writtenFields(given: Fields, present: CustomValues | undefined): Readonly<Record<string, unknown>> {
-  const shared = withoutOwn(given);
-  if (Object.keys(shared).length === Object.keys(given).length) return shared;
-  return { ...shared, customFields: ownAfter(present ?? {}, given) };
+export function writtenFields(mapped: Fields, present: CustomValues | undefined): Readonly<Record<string, unknown>> {
+  const shared = withoutOwn(mapped);
+  if (Object.keys(shared).length === Object.keys(mapped).length) return shared;
+  return { ...shared, customFields: ownAfter(present ?? {}, mapped) };
 }
 
 /** The own values of a thing once a plan has set its fields; null takes one away. */
 export function ownAfter(present: CustomValues, fields: Fields): CustomValues {
-  const given = Object.entries(fields).flatMap(([field, value]) => {
+  const mapped = Object.entries(fields).flatMap(([field, value]) => {
     const key = customKeyOf(field);
     return key === null ? [] : [[key, value] as const];
   });
-  return given.length === 0 ? present : withValues(present, Object.fromEntries(given));
+  return mapped.length === 0 ? present : withValues(present, Object.fromEntries(mapped));
 }

@@ -90,10 +90,10 @@ export async function requestedValues(
   things: OwnThings,
   json: string | undefined,
 ): Promise<RequestedValues | undefined> {
-  const asked = Object.entries((json === undefined ? null : requestedFields(json)) ?? {});
-  if (asked.length === 0) return undefined;
+  const requested = Object.entries((json === undefined ? null : requestedFields(json)) ?? {});
+  if (requested.length === 0) return undefined;
   const { fields } = await readFields(transaction, things.kind);
-  const questions = asked.flatMap(([key, what]) =>
+  const questions = requested.flatMap(([key, what]) =>
     questionsOf(
       key,
       fields.find((field) => field.key === key),
@@ -127,17 +127,17 @@ interface Question {
   readonly ofRow: (row: string, values: Values) => string;
 }
 
-function questionsOf(key: string, field: CustomField | undefined, asked: RequestedOfField): Question[] {
-  const refused = (message: string) => invalid([problemOf(`customFields.${key}`, asked, message)]);
+function questionsOf(key: string, field: CustomField | undefined, requested: RequestedOfField): Question[] {
+  const refused = (message: string) => invalid([problemOf(`customFields.${key}`, requested, message)]);
   if (field === undefined) return [nothingHas];
   const { type, name } = field;
-  if (typeof asked === 'string') {
+  if (typeof requested === 'string') {
     if (type === 'number')
-      return [between(key, true, readNumber(asked) ?? Number.NaN, readNumber(asked) ?? Number.NaN)];
-    const text = type === 'yes-no' ? (yesAndNo[asked.toLowerCase()] ?? asked) : asked;
+      return [between(key, true, readNumber(requested) ?? Number.NaN, readNumber(requested) ?? Number.NaN)];
+    const text = type === 'yes-no' ? (yesAndNo[requested.toLowerCase()] ?? requested) : requested;
     return [between(key, false, text, text)];
   }
-  const { contains, from, to } = asked;
+  const { contains, from, to } = requested;
   const questions: Question[] = [];
   if (contains !== undefined) {
     if (type !== 'text') throw refused(`${name} is no text, and contains nothing`);

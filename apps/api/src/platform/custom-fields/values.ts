@@ -12,12 +12,12 @@ type GivenValues = Readonly<Record<string, CustomValue | null>>;
 export async function fittedValues(
   transaction: TenantTransaction,
   kind: OwnKind,
-  given: GivenValues,
+  input: GivenValues,
   present: CustomValues,
 ): Promise<CustomValues> {
   const { fields } = await readFields(transaction, kind);
   const byKey = new Map(fields.map((field) => [field.key, field]));
-  const problems = Object.entries(given).flatMap(([key, value]) => {
+  const problems = Object.entries(input).flatMap(([key, value]) => {
     const field = byKey.get(key);
     if (field === undefined) {
       // What is there of a field that the organization has given up may be taken away.
@@ -26,7 +26,7 @@ export async function fittedValues(
     const problem = value === null ? null : customValueProblem(field, value);
     return problem === null ? [] : [problemAt(key, value, problem)];
   });
-  const values = withValues(present, given);
+  const values = withValues(present, input);
   for (const { key, name, isRequired } of fields) {
     if (isRequired && values[key] === undefined) problems.push(problemAt(key, undefined, `${name} is required`));
   }
@@ -39,9 +39,9 @@ const problemAt = (key: string, value: unknown, message: string) => problemOf(`c
 /** Those that are there with those given in their place; null takes one away. */
 export function withValues(
   present: CustomValues,
-  given: Readonly<Record<string, CustomValue | null | undefined>>,
+  input: Readonly<Record<string, CustomValue | null | undefined>>,
 ): CustomValues {
-  const all = Object.entries({ ...present, ...given }).flatMap(([key, value]) =>
+  const all = Object.entries({ ...present, ...input }).flatMap(([key, value]) =>
     value === null || value === undefined ? [] : [[key, value] as const],
   );
   return Object.fromEntries(all);

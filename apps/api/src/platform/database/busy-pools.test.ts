@@ -16,7 +16,7 @@ describe('while requests hold every connection that is theirs', () => {
   let db: TestDatabase;
   let app: App;
   let organization: TestOrganization;
-  let held: Promise<unknown>;
+  let pending: Promise<unknown>;
   let release = () => {};
 
   beforeAll(async () => {
@@ -27,12 +27,12 @@ describe('while requests hold every connection that is theirs', () => {
       release = resolve;
     });
     const hold = () => db.database.withTenant(organization.organizationId, systemActor, () => released);
-    held = Promise.all([hold(), hold(), hold(), hold()]);
+    pending = Promise.all([hold(), hold(), hold(), hold()]);
     while (db.database.pools.requests.waitingCount < 2) await delay(10);
   });
   afterAll(async () => {
     release();
-    await held;
+    await pending;
     await app?.close();
     await db?.drop();
   });
@@ -45,7 +45,7 @@ describe('while requests hold every connection that is theirs', () => {
   });
 
   test.each(poolKinds.filter((kind) => kind !== 'requests'))('%s have theirs', async (kind) => {
-    const asked = usingPool(kind, () =>
+    const requested = usingPool(kind, () =>
       db.database.withTenant(organization.organizationId, systemActor, async (transaction) => {
         const { rows } = await transaction.query<{ name: string }>(
           `SELECT current_setting('application_name') AS name`,
@@ -53,7 +53,7 @@ describe('while requests hold every connection that is theirs', () => {
         return rows[0]?.name;
       }),
     );
-    expect(await asked).toBe(`tallyard-api ${kind}`);
+    expect(await requested).toBe(`tallyard-api ${kind}`);
     expect(db.database.pools.requests.waitingCount).toBe(2);
   });
 

@@ -130,8 +130,8 @@ async function ensureRoles(client: PoolClient): Promise<void> {
   const { rows } = await client.query<{ me: string }>('SELECT current_user AS me');
   const me = rows[0]?.me ?? 'the role of DATABASE_URL';
   for (const role of [appRole, scopedRole]) await ensureRole(client, role, me);
-  const { rows: held } = await client.query(`SELECT pg_has_role($1, $2, 'MEMBER') AS is_held`, [scopedRole, appRole]);
-  if (held[0]?.is_held) return;
+  const { rows: roles } = await client.query(`SELECT pg_has_role($1, $2, 'MEMBER') AS is_held`, [scopedRole, appRole]);
+  if (roles[0]?.is_held) return;
   await client.query(`GRANT ${appRole} TO ${scopedRole}`).catch((error: unknown) => {
     throw missingRights(me, error);
   });

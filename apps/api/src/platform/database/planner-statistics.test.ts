@@ -74,9 +74,9 @@ describe("the planner's statistics", () => {
       const plan = (await manager.post('/api/plans', { kind: 'items.update', rows })).data;
       await manager.post(`/api/plans/${plan.id}/apply`, { hash: plan.hash });
       expect((await ended(manager, plan.id)).status).toBe('applied');
-      const askedFor = () =>
+      const requestedFor = () =>
         db.look(`SELECT state FROM jobs.job WHERE name = 'platform.refresh-statistics' AND singleton_key IS NOT NULL`);
-      await expect.poll(askedFor).toEqual([{ state: 'completed' }]);
+      await expect.poll(requestedFor).toEqual([{ state: 'completed' }]);
       expect(await rowsAsPlanned()).toBe(5_000);
     });
   });

@@ -1443,7 +1443,7 @@ CREATE POLICY tenant ON approval_policies
   WITH CHECK ((organization_id = app_organization_id()));
 GRANT DELETE, INSERT, SELECT, UPDATE ON approval_policies TO tallyard_app;
 
--- behaviour
+-- behavior
 
 CREATE TABLE behaviour_events (
   user_id uuid NOT NULL,

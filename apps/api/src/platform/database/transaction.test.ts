@@ -38,8 +38,8 @@ describe('transactions in packets', () => {
   });
 
   test('BEGIN leaves with the first statement, COMMIT with what was only sent; nothing asked is nothing sent', async () => {
-    const asking = inTenant((transaction) => transaction.query('SELECT 1'));
-    await asking;
+    const requests = inTenant((transaction) => transaction.query('SELECT 1'));
+    await requests;
     expect(await trips.of(() => inTenant((transaction) => transaction.query('SELECT 1')))).toBe(2);
     const sending = async (transaction: TenantTransaction) => {
       transaction.send('SELECT 1');
@@ -67,11 +67,11 @@ describe('transactions in packets', () => {
       transaction.send('SELECT 1 / 0');
     });
     await expect(sent).rejects.toThrow('division by zero');
-    const asked = inTenant(async (transaction) => {
+    const requested = inTenant(async (transaction) => {
       transaction.send('SELECT 1 / 0');
       await transaction.query('SELECT 1');
     });
-    await expect(asked).rejects.toThrow('division by zero');
+    await expect(requested).rejects.toThrow('division by zero');
     expect(await warehouses()).toEqual(['Main warehouse']);
   });
 

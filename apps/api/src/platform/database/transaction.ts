@@ -142,18 +142,18 @@ export async function runTransaction<Result>(
       committed.push(callback);
     },
     mark() {
-      let kept = [closing.length, committed.length] as const;
+      let savepoint = [closing.length, committed.length] as const;
       const { place } = packets;
       transaction.send('SAVEPOINT work');
       return {
         keepSoFar() {
-          kept = [closing.length, committed.length];
+          savepoint = [closing.length, committed.length];
         },
         undo() {
           const isUnsent = packets.dropFrom(place);
           failure.undo();
           if (!isUnsent) transaction.send('ROLLBACK TO SAVEPOINT work');
-          [closing.length, committed.length] = kept;
+          [closing.length, committed.length] = savepoint;
         },
       };
     },

@@ -36,7 +36,7 @@ describe('the feed of events', () => {
 
   const item = (sku: string, warehouseId = one.warehouseId) =>
     admin.post('/api/inventory-items', { warehouseId, name: `Bolt ${sku}`, sku, quantity: 5 });
-  const told = (organizationId: number, userIds: readonly string[]) =>
+  const received = (organizationId: number, userIds: readonly string[]) =>
     db.database.withTenant(organizationId, systemActor, async (transaction) =>
       outbox.appendEvents(
         transaction,
@@ -72,7 +72,7 @@ describe('the feed of events', () => {
   }, async () => {
     const { nextCursor: begin } = await feed('after=now');
     for (let chunk = 0; chunk < 25; chunk += 1) {
-      await told(
+      await received(
         one.organizationId,
         Array.from({ length: 200 }, (_, index) => `u${chunk * 200 + index}`),
       );

@@ -154,11 +154,11 @@ describe('the outbox', () => {
     await inTenant(pruneEvents);
     expect(await read(old)).toBe('expired');
     expect(people(await readAll(await cursorNow()))).toEqual([]);
-    const kept = await db.look<{ id: string }>('SELECT event_id::text AS id FROM events WHERE organization_id = $1', [
+    const stored = await db.look<{ id: string }>('SELECT event_id::text AS id FROM events WHERE organization_id = $1', [
       organizationId,
     ]);
-    expect(kept).toHaveLength(1);
-    expect(people(await readAll(String(BigInt(kept[0]?.id ?? '1') - 1n)))).toEqual(['young']);
+    expect(stored).toHaveLength(1);
+    expect(people(await readAll(String(BigInt(stored[0]?.id ?? '1') - 1n)))).toEqual(['young']);
   });
 
   test('one organization never reads the events of another', async () => {

@@ -50,8 +50,8 @@ export function eventStreams(
   ) => usingPool('streams', () => database.withTenant(organizationId, { userId, requestId: null }, work));
 
   const stream = route(streamEvents, { kind: 'stream' }, async ({ input, organizationId, person, request, reply }) => {
-    const given = request.headers['last-event-id'];
-    const resumeAt = cursorOf(typeof given === 'string' ? given : input.query.lastEventId);
+    const lastEventId = request.headers['last-event-id'];
+    const resumeAt = cursorOf(typeof lastEventId === 'string' ? lastEventId : input.query.lastEventId);
     const opening: Partial<PresentCursor> & { cursor: string; scope: string } = await inOrganization(
       organizationId,
       person.userId,
@@ -131,16 +131,20 @@ export function eventStreams(
 }
 
 /** Null for none; the contract has checked the one in the query, a header is checked here. */
-function cursorOf(given: string | undefined): string | null {
-  if (given === undefined || given === '') return null;
-  if (!/^\d{1,18}$/.test(given)) {
+function cursorOf(lastEventId: string | undefined): string | null {
+  if (lastEventId === undefined || lastEventId === '') return null;
+  if (!/^\d{1,18}$/.test(lastEventId)) {
     throw new ApiError('VALIDATION_FAILED', 'Last-Event-ID: Must be a cursor of this stream: digits', {
       details: [
-        { field: 'Last-Event-ID', value: given.slice(0, 100), message: 'Must be a cursor of this stream: digits' },
+        {
+          field: 'Last-Event-ID',
+          value: lastEventId.slice(0, 100),
+          message: 'Must be a cursor of this stream: digits',
+        },
       ],
     });
   }
-  return given;
+  return lastEventId;
 }
 
 function frameOf(id: string, event: string, payload: unknown): string {

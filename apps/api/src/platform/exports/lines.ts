@@ -46,11 +46,14 @@ export function streamedLines<const Definition extends EndpointDefinition & { ac
       if (left > 0) running.set(person.userId, left);
       else running.delete(person.userId);
     };
-    const made = linesOf((work) => usingPool('streams', () => database.withTenant(organizationId, actor, work)), input);
+    const generated = linesOf(
+      (work) => usingPool('streams', () => database.withTenant(organizationId, actor, work)),
+      input,
+    );
     let line: IteratorResult<object>;
     try {
       // What goes wrong before the first byte is an error like any other.
-      line = await made.next();
+      line = await generated.next();
     } catch (error) {
       free();
       throw error;
@@ -65,7 +68,7 @@ export function streamedLines<const Definition extends EndpointDefinition & { ac
       'x-request-id': request.id,
     });
     try {
-      for (; line.done !== true; line = await made.next()) await lines.write(line.value);
+      for (; line.done !== true; line = await generated.next()) await lines.write(line.value);
       reply.raw.end();
     } catch (error) {
       // A reader must not take what it has got for all.

@@ -30,15 +30,15 @@ export interface ReportSource {
   /** At most 1,000 rows, after those before; all chunks are read in one transaction, of one moment. */
   readonly read: (
     transaction: TenantTransaction,
-    asked: RequestedOfList,
+    requested: RequestedOfList,
     after: string | undefined,
   ) => Promise<ExportChunk>;
 }
 
 /** What is asked of own fields, as lists take it. */
-export function ownQuery(asked: readonly RequestedOwn[] | undefined): string | undefined {
-  if (asked === undefined) return undefined;
-  return JSON.stringify(Object.fromEntries(asked.map(({ key, value, ...between }) => [key, value ?? between])));
+export function ownQuery(requested: readonly RequestedOwn[] | undefined): string | undefined {
+  if (requested === undefined) return undefined;
+  return JSON.stringify(Object.fromEntries(requested.map(({ key, value, ...between }) => [key, value ?? between])));
 }
 
 /** What nothing matches. */

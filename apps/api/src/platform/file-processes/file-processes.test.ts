@@ -131,8 +131,8 @@ test('processes that read files end with the api, also when it is killed', async
   const parent = spawn(process.execPath, ['--input-type=module', '-e', script], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  const [said] = (await once(parent.stdout, 'data')) as [Buffer];
-  const pid = Number(String(said).trim());
+  const [output] = (await once(parent.stdout, 'data')) as [Buffer];
+  const pid = Number(String(output).trim());
   expect(isRunning(pid)).toBe(true);
   parent.kill('SIGKILL');
   await expect.poll(() => isRunning(pid)).toBe(false);

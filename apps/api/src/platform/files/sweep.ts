@@ -26,8 +26,8 @@ export async function sweepFiles<Named extends { readonly organizationId: number
       const named = namedBy(key);
       return named && now - changedAt.getTime() > orphanAfterMs ? [{ ...named, key }] : [];
     });
-    for (const [organizationId, kept] of Map.groupBy(old, (file) => file.organizationId)) {
-      const orphans = await orphansOf(organizationId, kept);
+    for (const [organizationId, candidates] of Map.groupBy(old, (file) => file.organizationId)) {
+      const orphans = await orphansOf(organizationId, candidates);
       await files.remove(orphans.map(({ key }) => key));
     }
   }

@@ -9,12 +9,12 @@ import { sendEnvelope, successText } from './envelope.ts';
  * connection of requests, and all who ask at once share one question.
  */
 export function registerHealth(app: FastifyInstance, database: Database, isStopping: () => boolean): void {
-  let asking: Promise<unknown> | null = null;
+  let pendingCheck: Promise<unknown> | null = null;
   const ask = () => {
-    asking ??= usingPool('health', () => database.asOwner('SELECT 1')).finally(() => {
-      asking = null;
+    pendingCheck ??= usingPool('health', () => database.asOwner('SELECT 1')).finally(() => {
+      pendingCheck = null;
     });
-    return asking;
+    return pendingCheck;
   };
   app.get('/healthz', async (request, reply) => sendEnvelope(reply, 200, successText({ status: 'ok' }, request.id)));
   app.get('/readyz', async (request, reply) => {

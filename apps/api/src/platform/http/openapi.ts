@@ -1,6 +1,6 @@
 import type { EndpointDefinition } from '@tallyard/contracts/endpoint/endpoint';
 import { envelopeError, fieldProblem } from '@tallyard/contracts/envelope/models';
-import { errorCatalogue } from '@tallyard/domain/errors/catalogue';
+import { errorCatalog } from '@tallyard/domain/errors/catalog';
 import { flagsOf } from '@tallyard/domain/permissions/actions';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
@@ -41,7 +41,7 @@ export function openApiOf(modules: readonly Routed[]) {
       },
     },
     'x-error-codes': Object.fromEntries(
-      Object.entries(errorCatalogue)
+      Object.entries(errorCatalog)
         .filter(([, entry]) => entry.status > 0)
         .map(([code, { status, message }]) => [code, { status, message }]),
     ),

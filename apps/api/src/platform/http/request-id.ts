@@ -5,6 +5,6 @@ const acceptable = /^[A-Za-z0-9._:-]{1,100}$/;
 
 /** The caller's `X-Request-Id` when it is harmless text, else a new id; it is in the envelope, the log and the audit. */
 export function requestIdOf(request: Pick<IncomingMessage, 'headers'>): string {
-  const given = request.headers['x-request-id'];
-  return typeof given === 'string' && acceptable.test(given) ? given : newId();
+  const header = request.headers['x-request-id'];
+  return typeof header === 'string' && acceptable.test(header) ? header : newId();
 }

@@ -1,7 +1,7 @@
 import { compiledSchema } from '@tallyard/contracts/endpoint/compiled';
 import type { EndpointDefinition } from '@tallyard/contracts/endpoint/endpoint';
 import { problemsOf } from '@tallyard/contracts/endpoint/problems';
-import type { FieldProblem } from '@tallyard/domain/errors/catalogue';
+import type { FieldProblem } from '@tallyard/domain/errors/catalog';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { ApiError, invalid, problemOf } from '../errors.ts';

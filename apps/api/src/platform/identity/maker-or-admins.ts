@@ -1,14 +1,14 @@
 import type { Role } from '@tallyard/domain/permissions/roles';
 import type { TenantTransaction } from '../database/transaction.ts';
 
-export interface Told {
+export interface Recipient {
   readonly userId: string;
   readonly email: string;
 }
 
 /** The active admins of the organization. */
-export async function adminsOf(transaction: TenantTransaction): Promise<readonly Told[]> {
-  const { rows } = await transaction.query<Told & Record<string, unknown>>(
+export async function adminsOf(transaction: TenantTransaction): Promise<readonly Recipient[]> {
+  const { rows } = await transaction.query<Recipient & Record<string, unknown>>(
     `SELECT u.user_id AS "userId", u.email FROM memberships m
      JOIN users u ON u.user_id = m.user_id AND u.deactivated_at IS NULL
      WHERE m.organization_id = $1 AND m.deactivated_at IS NULL AND m.role = $2 ORDER BY u.user_id`,
@@ -18,7 +18,7 @@ export async function adminsOf(transaction: TenantTransaction): Promise<readonly
 }
 
 /** Whom to write to about something that somebody made: that person, or the admins where they are no member any more. */
-export async function makerOrAdmins(transaction: TenantTransaction, makerId: string): Promise<readonly Told[]> {
+export async function makerOrAdmins(transaction: TenantTransaction, makerId: string): Promise<readonly Recipient[]> {
   const { rows } = await transaction.query<{ userId: string; email: string; isMaker: boolean }>(
     `SELECT u.user_id AS "userId", u.email, u.user_id = $2 AS "isMaker" FROM memberships m
      JOIN users u ON u.user_id = m.user_id AND u.deactivated_at IS NULL

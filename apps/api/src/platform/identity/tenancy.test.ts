@@ -115,7 +115,7 @@ describe('organizations are apart', () => {
   test('no organization is refused in the words that there are for what is done (PLT-24 to PLT-26)', async () => {
     const us = await signedIn(app, ours.email.admin);
     const id = '01890a5d-ac96-774b-bcce-b302099a8057';
-    const said = [
+    const output = [
       await us.get('/api/inventory-items/advanced-search'),
       await us.get(`/api/inventory-items/advanced-search?warehouseId=${id}`),
       await us.get(`/api/inventory-items/warehouse/${id}`),
@@ -124,7 +124,7 @@ describe('organizations are apart', () => {
       await us.send('DELETE', `/api/inventory-items/${id}`),
       await us.post(`/api/inventory-items/${id}/adjust`, { adjustment: 1 }),
     ];
-    expect(said.map(({ error: { code, message } }) => `${code}: ${message}`)).toEqual([
+    expect(output.map(({ error: { code, message } }) => `${code}: ${message}`)).toEqual([
       'ORGANIZATION_REQUIRED: Either organizationId or warehouseId is required',
       'ORGANIZATION_REQUIRED: No organization ID provided',
       'ORGANIZATION_REQUIRED: No organization ID provided',
@@ -137,7 +137,7 @@ describe('organizations are apart', () => {
 
   test('an empty warehouse id is refused in the words of its operation, without the name of a field (PLT-24)', async () => {
     const us = await signedIn(app, ours.email.admin, ours.organizationId);
-    const said = [
+    const output = [
       await us.get('/api/inventory-items/warehouse/'),
       await us.get('/api/warehouses/'),
       await us.send('PUT', '/api/warehouses/', { name: 'Depot' }),
@@ -145,7 +145,7 @@ describe('organizations are apart', () => {
       await us.post('/api/inventory-items', { warehouseId: '', name: 'Bolt', sku: 'B' }),
       await us.post('/api/inventory-items', { warehouseId: '', name: 'Bolt', sku: '' }),
     ];
-    expect(said.map(({ status, error }) => `${status} ${error.message}`)).toEqual([
+    expect(output.map(({ status, error }) => `${status} ${error.message}`)).toEqual([
       '400 Warehouse ID is required for fetch operations',
       '400 Warehouse ID is required for fetch operations',
       '400 Warehouse ID is required for update operations',

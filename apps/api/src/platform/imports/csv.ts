@@ -61,8 +61,8 @@ function isDelimiterLine(cells: readonly string[], delimiter: string): boolean {
 /** The delimiter that the first line has most of, outside of quotes; where it says one itself, that. */
 export function delimiterOf(sample: string): ImportDelimiter {
   const line = firstLine(sample);
-  const said = delimiterLine.exec(line)?.[1];
-  const named = importDelimiters.find((delimiter) => delimiter === said);
+  const declared = delimiterLine.exec(line)?.[1];
+  const named = importDelimiters.find((delimiter) => delimiter === declared);
   if (named !== undefined) return named;
   const unquoted = line.replace(/"(?:[^"]|"")*"?/g, '');
   // Where something else stands between cells, a comma between digits is that of a number.

@@ -39,28 +39,28 @@ const codeFields: ReadonlySet<string> = new Set(['sku', 'barcode', 'reference'])
  * The rows of an uploaded file as far as columns of it are read, and the terms on which they are imported. Throws as
  * `openTable` and `resolveColumns`, VALIDATION_FAILED for an empty file, and IMPORT_AMBIGUOUS for one of unclear encoding.
  */
-export async function fileRows(upload: Upload, options: RowOptions, wanted: Requested): Promise<FileSource> {
+export async function fileRows(upload: Upload, options: RowOptions, requested: Requested): Promise<FileSource> {
   const table = await openTable(upload, options);
   try {
     const { first, line } = await firstOf(table.rows, options);
     if (table.uncertain) throw ambiguous([encodingDoubt(table.uncertain)]);
     const header = first.map((cell) => showBrokenBytes(cellText(cell)));
-    const fed = resolveColumns(header, options.skipFirstRow, wanted);
+    const fed = resolveColumns(header, options.skipFirstRow, requested);
     const versioned = options.skipFirstRow ? versionOf(header) : [];
     const numbers = new Set([
-      ...wanted.columns.flatMap(({ field, isNumber }) => (isNumber ? [field] : [])),
-      ...(wanted.ownNumbers ?? []),
+      ...requested.columns.flatMap(({ field, isNumber }) => (isNumber ? [field] : [])),
+      ...(requested.ownNumbers ?? []),
     ]);
     const collector = new DoubtCollector(answersOf(options, table, versioned.length > 0));
     const preset = options.skipFirstRow ? recognizePreset(header) : null;
     const namer = preset?.variants ? new VariantNamer(preset.variants, header) : null;
     const reading: Reading = { table, width: first.length, fed, versioned, numbers, collector, namer, skipped: 0 };
     return {
-      terms: termsOf(options, wanted, fed, versioned),
+      terms: termsOf(options, requested, fed, versioned),
       rows: picked(reading, options.skipFirstRow ? [] : [first], line),
       decimal: () => collector.decimal(),
       skipped: () => reading.skipped,
-      notes: notesOf(fed, wanted, preset),
+      notes: notesOf(fed, requested, preset),
     };
   } catch (error) {
     await table.rows.return(undefined);
@@ -149,21 +149,21 @@ function pick(reading: Reading, row: number, cells: readonly SheetCell[]): FileR
     const bare = isProtected ? readCell(text) : text;
     return bare.length > maxCellCharacters && field !== 'version' ? bare.slice(0, maxCellCharacters) : bare;
   };
-  const given = [...fed, ...versioned].map(({ at, field }) => read(at, field));
+  const input = [...fed, ...versioned].map(({ at, field }) => read(at, field));
   // Spreadsheets leave empty cells at the end of a row out; text files do not.
-  if (isText && cells.length !== width) return [{ row, given, problem: otherWidth(cells.length, width) }];
-  if (namer !== null && !nameVariant(namer, fed, cells, given)) {
+  if (isText && cells.length !== width) return [{ row, given: input, problem: otherWidth(cells.length, width) }];
+  if (namer !== null && !nameVariant(namer, fed, cells, input)) {
     reading.skipped += 1;
     return [];
   }
   // An exported row has earlier values, with which its codes are compared.
-  const isKnown = versioned.length > 0 && given[fed.length]?.trim() !== '';
+  const isKnown = versioned.length > 0 && input[fed.length]?.trim() !== '';
   fed.forEach(({ at, field, column }, index) => {
-    const cell = { row, column, text: given[index]?.trim() ?? '' };
+    const cell = { row, column, text: input[index]?.trim() ?? '' };
     if (numbers.has(field) && typeof cells[at] === 'string') collector.observeNumber(cell);
     else if (codeFields.has(field) && !isKnown) collector.observeCode(cell);
   });
-  return [{ row, given: given.map((text, index) => asWritten(text, cells[fed[index]?.at ?? -1])) }];
+  return [{ row, given: input.map((text, index) => asWritten(text, cells[fed[index]?.at ?? -1])) }];
 }
 
 /** Puts the name of a variant in the place of its title; tells whether the row is a variant. */
@@ -171,14 +171,14 @@ function nameVariant(
   namer: VariantNamer,
   fed: readonly FedField[],
   cells: readonly SheetCell[],
-  given: string[],
+  input: string[],
 ): boolean {
   const skuAt = fed.findIndex(({ field }) => field === 'sku');
   const nameAt = fed.findIndex(({ field, at }) => field === 'name' && at === namer.titleAt);
   if (nameAt < 0) return true;
-  const name = namer.nameOf(cells.map(cellText), given[skuAt] ?? '');
+  const name = namer.nameOf(cells.map(cellText), input[skuAt] ?? '');
   if (name === null) return false;
-  given[nameAt] = name;
+  input[nameAt] = name;
   return true;
 }
 

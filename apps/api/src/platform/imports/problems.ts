@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@tallyard/domain/errors/catalogue';
+import type { ErrorCode } from '@tallyard/domain/errors/catalog';
 import { fileTypeRefused } from '@tallyard/domain/errors/messages';
 import { ApiError, invalid, problemOf } from '../errors.ts';
 

@@ -23,13 +23,13 @@ afterAll(async () => {
 type Said = Parameters<typeof openTable>[1];
 
 let count = 0;
-async function open(bytes: Buffer | string, fileName = 'items.csv', said: Partial<Said> = {}) {
+async function open(bytes: Buffer | string, fileName = 'items.csv', mocks: Partial<Said> = {}) {
   count += 1;
   const path = join(directory, String(count));
   await writeFile(path, bytes);
   const table = await openTable(
     { path, fileName, reader: fileProcesses.readerOf('tests') },
-    { format: 'csv', ...said },
+    { format: 'csv', ...mocks },
   );
   const rows: (readonly string[])[] = [];
   for await (const cells of table.rows) rows.push(cells.map(cellText));
@@ -277,9 +277,9 @@ const spectrumNames = readdirSync(join(spectrum, 'csvs')).map((name) => name.rep
 test.each(spectrumNames)('csv-spectrum: %s is read as its authors say', async (name) => {
   const { rows } = await open(readFileSync(join(spectrum, 'csvs', `${name}.csv`)));
   const [header = [], ...lines] = rows;
-  const said: unknown = JSON.parse(readFileSync(join(spectrum, 'json', `${name}.json`), 'utf8'));
+  const output: unknown = JSON.parse(readFileSync(join(spectrum, 'json', `${name}.json`), 'utf8'));
   // One file says another telephone number than its answer does.
-  const wanted = JSON.parse(JSON.stringify([said].flat()).replace('1234567890', '2095257564'));
+  const requested = JSON.parse(JSON.stringify([output].flat()).replace('1234567890', '2095257564'));
   const found = lines.map((cells) => Object.fromEntries(header.map((column, at) => [column, cells[at] ?? ''])));
-  expect(found).toEqual(wanted);
+  expect(found).toEqual(requested);
 });

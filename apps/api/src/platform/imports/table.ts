@@ -24,7 +24,7 @@ export interface FileTable {
   readonly rows: AsyncGenerator<readonly SheetCell[]>;
 }
 
-interface Said {
+interface FileSettings {
   readonly format: ImportFormat;
   readonly encoding?: ImportEncoding | undefined;
   readonly delimiter?: ImportDelimiter | undefined;
@@ -39,20 +39,21 @@ const sampleBytes = 65_536;
  */
 export async function openTable(
   { path, fileName, reader }: Pick<Upload, 'path' | 'fileName' | 'reader'>,
-  said: Said,
+  settings: FileSettings,
 ): Promise<FileTable> {
   const sample = await sampleOf(path);
   const type = binaryTypeOf(sample, fileName);
   if (isSpreadsheet(sample, fileName)) {
-    const opened = await openSpreadsheet(path, said.sheet ?? null, reader);
+    const opened = await openSpreadsheet(path, settings.sheet ?? null, reader);
     return { format: 'xlsx', encoding: null, delimiter: null, ...opened };
   }
   if (type !== null) throw typeRefused(type);
   // It says that it is a spreadsheet and holds text.
-  if (said.format === 'xlsx' || /\.xlsx$/i.test(fileName)) throw typeRefused('csv');
-  const found: FoundEncoding = said.encoding === undefined ? await findEncoding(path) : { encoding: said.encoding };
+  if (settings.format === 'xlsx' || /\.xlsx$/i.test(fileName)) throw typeRefused('csv');
+  const found: FoundEncoding =
+    settings.encoding === undefined ? await findEncoding(path) : { encoding: settings.encoding };
   const encoding = 'encoding' in found ? found.encoding : found.proposals[0].encoding;
-  const delimiter = said.delimiter ?? delimiterOf(iconv.decode(sample, encoding));
+  const delimiter = settings.delimiter ?? delimiterOf(iconv.decode(sample, encoding));
   const rows = readCsv(path, { encoding, delimiter });
   return { format: 'csv', encoding, delimiter, rows, ...('encoding' in found ? {} : { uncertain: found }) };
 }

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { invalid, problemOf } from '../errors.ts';
 import type { Upload } from '../http/uploads.ts';
 
-type Given = Readonly<Record<string, unknown>>;
+type Input = Readonly<Record<string, unknown>>;
 type OptionsSchema<Options> = z.ZodObject & z.ZodType<Options>;
 
 /**
@@ -21,31 +21,31 @@ export function optionsOf<Options>(upload: Upload, schema: OptionsSchema<Options
     const message = 'The form field and the field options must not differ';
     throw invalid(conflicts.map((name) => problemOf(name, fields[name], message)));
   }
-  const given: Given = { ...json, ...fields };
-  const parsed = schema.safeParse(given);
+  const input: Input = { ...json, ...fields };
+  const parsed = schema.safeParse(input);
   if (parsed.success) return parsed.data;
   throw invalid(
     parsed.error.issues.map((issue) => {
       const name = String(issue.path[0] ?? '');
       const place = name in fields ? issue.path : ['options', ...issue.path];
       const field = place.map(String).join('.');
-      return problemOf(field, given[name], textOfIssue(issue, field));
+      return problemOf(field, input[name], textOfIssue(issue, field));
     }),
   );
 }
 
-function optionsFromJson(text: string | undefined, mayBeAbsent: boolean): Given {
+function optionsFromJson(text: string | undefined, mayBeAbsent: boolean): Input {
   if (text === undefined && mayBeAbsent) return {};
   try {
     const value: unknown = JSON.parse(text ?? '');
-    if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Given;
+    if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Input;
   } catch {
     // Refused below, as JSON that is no object is.
   }
   throw invalid([problemOf('options', text, 'Must be a JSON object')]);
 }
 
-function optionsFromFields(fields: Readonly<Record<string, string>>, { shape }: z.ZodObject): Given {
+function optionsFromFields(fields: Readonly<Record<string, string>>, { shape }: z.ZodObject): Input {
   return Object.fromEntries(
     Object.entries(fields).flatMap(([name, text]) => {
       const option = Object.hasOwn(shape, name) ? (shape[name] as z.ZodType) : undefined;

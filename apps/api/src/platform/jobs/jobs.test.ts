@@ -154,8 +154,8 @@ describe('jobs', () => {
       );
     }
     await maintenanceJob(db.database, async () => {}).run({ id: '1', data: {} });
-    const kept = await db.look<{ key: string }>('SELECT key FROM idempotency_keys');
-    expect(kept.map(({ key }) => key)).toEqual(['young', 'young']);
+    const stored = await db.look<{ key: string }>('SELECT key FROM idempotency_keys');
+    expect(stored.map(({ key }) => key)).toEqual(['young', 'young']);
   });
 });
 

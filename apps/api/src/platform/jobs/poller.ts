@@ -89,11 +89,11 @@ export class Poller {
   }
 
   async #lookOnce(): Promise<void> {
-    const wanted = this.#wanted;
+    const requested = this.#wanted;
     const organizationIds = [...this.#signaled];
     this.#wanted = null;
     this.#signaled.clear();
-    const reason = wanted !== 'all' && organizationIds.length > 0 ? { organizationIds } : (wanted ?? 'due');
+    const reason = requested !== 'all' && organizationIds.length > 0 ? { organizationIds } : (requested ?? 'due');
     await this.#context.look(reason, (work) => this.#begin(work));
   }
 

@@ -31,8 +31,8 @@ export const rates = {
   invitedAccount: { windowMs: hourMs, perAddress: 30 },
   /** New passwords that admins have mailed to one person. */
   memberReset: { windowMs: hourMs, perPerson: 5 },
-  /** Batches of behaviour events; a tab sends one each 10 s, or one for each 50 events. */
-  behaviourBatch: { windowMs: minuteMs, perPerson: 30 },
+  /** Batches of behavior events; a tab sends one each 10 s, or one for each 50 events. */
+  behaviorBatch: { windowMs: minuteMs, perPerson: 30 },
   /**
    * What a network address may take of one process without a session or a key: bytes sent and received, and milliseconds of
    * its requests. Two requests at any time, or a list of the api every few seconds, go on for ever.

@@ -112,9 +112,9 @@ class Reader<Row extends object, Item> {
     const { anchored } = this.#list;
     const offset = skippedBy(paging);
     if (anchored === undefined || sortBy !== 'name' || paging.after !== undefined || offset < farFrom(far)) return null;
-    const narrowed = anchored.narrowed(query as unknown as Readonly<Record<string, unknown>>);
-    if (narrowed === null) return null;
-    return { anchors: anchored.anchors, page: { narrowed, offset, limit: rowsFor(paging), direction } };
+    const filtered = anchored.narrowed(query as unknown as Readonly<Record<string, unknown>>);
+    if (filtered === null) return null;
+    return { anchors: anchored.anchors, page: { narrowed: filtered, offset, limit: rowsFor(paging), direction } };
   }
 
   #pageOf(rows: readonly Placed<Row>[], total: number, paging: Paging, order: Order): Page<Item> {

@@ -145,8 +145,8 @@ class Search<Row extends object> {
       ranges: this.#ranges(values),
       limit: `LIMIT ${values.add(this.#bounds.walked)}`,
     });
-    const asked = [...conditions(values), this.#contains(values)];
-    const rows = await this.#readPage(`(${first}) AS ${as} WHERE ${asked.join(' AND ')}`, values);
+    const allConditions = [...conditions(values), this.#contains(values)];
+    const rows = await this.#readPage(`(${first}) AS ${as} WHERE ${allConditions.join(' AND ')}`, values);
     return rows.length === rowsFor(paging) ? rows : null;
   }
 
@@ -158,8 +158,11 @@ class Search<Row extends object> {
   #collect(): Promise<Row[]> {
     const { table, as } = this.#list;
     const values = new Values();
-    const asked = [...this.#conditions(values), `(${this.#key} IN (SELECT ${this.#searchThings(values)})) IS TRUE`];
-    const matched = `SELECT ${this.#sortedBy()} FROM ${table} ${as} WHERE ${asked.join(' AND ')} OFFSET 0`;
+    const conditions = [
+      ...this.#conditions(values),
+      `(${this.#key} IN (SELECT ${this.#searchThings(values)})) IS TRUE`,
+    ];
+    const matched = `SELECT ${this.#sortedBy()} FROM ${table} ${as} WHERE ${conditions.join(' AND ')} OFFSET 0`;
     return this.#readPage(`(${matched}) AS ${as} ${this.#following(values)}`, values);
   }
 

@@ -62,10 +62,10 @@ export function openMailer(config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDi
       // As text, so that the file is JSON and not a list of numbers.
       const attachments = mail.attachments?.map((one) => ({ ...one, content: one.content.toString('base64') }));
       const from = `${mailFrom.name} <${mailFrom.address}>`;
-      const kept = { ...mail, attachments, from, sentAt: new Date().toISOString() };
+      const stored = { ...mail, attachments, from, sentAt: new Date().toISOString() };
       try {
         await mkdir(directory, { recursive: true, mode: 0o700 });
-        await writeFile(join(directory, `${name}.json`), `${JSON.stringify(kept, null, 2)}\n`, { mode: 0o600 });
+        await writeFile(join(directory, `${name}.json`), `${JSON.stringify(stored, null, 2)}\n`, { mode: 0o600 });
       } catch (error) {
         // Written again, it is the same file.
         throw new MailRefused((error as Error).message, { cause: error });

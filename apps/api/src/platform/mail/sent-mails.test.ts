@@ -48,8 +48,8 @@ describe('a job that writes to several people', () => {
 
     await db.database.withoutTenant({ userId: null, requestId: null }, forgetSentMails);
 
-    const kept = await db.look<{ id: string }>('SELECT deduplication_id AS id FROM sent_mails');
-    expect(kept.map(({ id }) => id)).toContain('new-new@x.test');
-    expect(kept.map(({ id }) => id)).not.toContain('old-old@x.test');
+    const stored = await db.look<{ id: string }>('SELECT deduplication_id AS id FROM sent_mails');
+    expect(stored.map(({ id }) => id)).toContain('new-new@x.test');
+    expect(stored.map(({ id }) => id)).not.toContain('old-old@x.test');
   });
 });

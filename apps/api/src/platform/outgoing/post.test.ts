@@ -89,16 +89,16 @@ describe('what is sent to addresses that somebody gave us (INT-4)', () => {
 
   /** Names that lead to these addresses, one lookup after the other. */
   const leadingTo = (...answers: readonly (readonly string[])[]) => {
-    let asked = 0;
+    let requested = 0;
     const lookup = ((_host: string, _options: object, callback: (error: null, found: object[]) => void) => {
-      const answer = answers[Math.min(asked, answers.length - 1)] ?? [];
-      asked += 1;
+      const answer = answers[Math.min(requested, answers.length - 1)] ?? [];
+      requested += 1;
       callback(
         null,
         answer.map((address) => ({ address, family: address.includes(':') ? 6 : 4 })),
       );
     }) as unknown as typeof resolve;
-    return { lookup, asked: () => asked };
+    return { lookup, asked: () => requested };
   };
 
   test.each([

@@ -71,9 +71,9 @@ describe('paper draws other scripts', () => {
   });
 
   test('what no font has is a box beside what is drawn, and the paper says which', async () => {
-    const said = (await linesOf(await report(['工हि具 \u{1f9f0} مفك']))).join('\n');
-    expect(said).toContain('S-1工□□具□مفك7');
-    expect(said).toContain('U+0939,U+093F,U+1F9F0');
+    const output = (await linesOf(await report(['工हि具 \u{1f9f0} مفك']))).join('\n');
+    expect(output).toContain('S-1工□□具□مفك7');
+    expect(output).toContain('U+0939,U+093F,U+1F9F0');
   });
 
   test('a document without such characters reads and embeds no other font', async () => {
@@ -91,9 +91,9 @@ describe('paper draws other scripts', () => {
   });
 
   test('a word whose marks the shaper cannot place is left out and named, and the rest is drawn', async () => {
-    const said = (await linesOf(await report(['\u06c0\u060f\u06bc\ufbad\ufbbf\u0691 مفك']))).join('\n');
-    expect(said).toContain('مفك□□□□□□');
-    expect(said).toContain('U+06C0,U+060F,U+06BC,U+FBAD,U+FBBF,U+0691');
+    const output = (await linesOf(await report(['\u06c0\u060f\u06bc\ufbad\ufbbf\u0691 مفك']))).join('\n');
+    expect(output).toContain('مفك□□□□□□');
+    expect(output).toContain('U+06C0,U+060F,U+06BC,U+FBAD,U+FBBF,U+0691');
   });
 
   test('of two characters that share a shape each document has its own', async () => {

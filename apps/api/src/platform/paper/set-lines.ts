@@ -53,13 +53,13 @@ export class Setter {
 
   /** Names with their values, one below the other. */
   facts(facts: readonly (readonly [name: string, value: string | null])[]): Strip[] {
-    const told = facts.flatMap(([name, value]) => {
+    const lines = facts.flatMap(([name, value]) => {
       if (value === null || value === '') return [];
       const names = this.lines(name, { width: 100, weight: 'bold' });
       const values = this.lines(value, { width: this.#inner - 110 });
       return side([names, this.#left], [values, this.#left + 110]);
     });
-    return [...told, gap(8)];
+    return [...lines, gap(8)];
   }
 }
 

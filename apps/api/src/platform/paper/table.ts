@@ -91,7 +91,7 @@ function widthsOf(
   inner: number,
 ): number[] {
   const free = inner - between * (headers.length - 1);
-  const wanted = headers.map((header, at) => {
+  const preferredWidths = headers.map((header, at) => {
     let longest = '';
     let most = 0;
     for (const row of texts) {
@@ -105,18 +105,18 @@ function widthsOf(
     );
     return Math.max(measured + 2, leastWidth);
   });
-  const widths = [...wanted];
+  const widths = [...preferredWidths];
   // The share of those that fit is given to the others, until none is left that fits.
-  let open = wanted.map((_, at) => at);
+  let open = preferredWidths.map((_, at) => at);
   let left = free;
   while (open.length > 0) {
     const share = left / open.length;
-    const fitting = open.filter((at) => (wanted[at] ?? 0) <= share);
+    const fitting = open.filter((at) => (preferredWidths[at] ?? 0) <= share);
     if (fitting.length === 0) {
       for (const at of open) widths[at] = share;
       break;
     }
-    left -= fitting.reduce((sum, at) => sum + (wanted[at] ?? 0), 0);
+    left -= fitting.reduce((sum, at) => sum + (preferredWidths[at] ?? 0), 0);
     open = open.filter((at) => !fitting.includes(at));
   }
   return widths;

@@ -27,10 +27,10 @@ interface RequestedPeriod {
  */
 export async function periodOf(
   transaction: TenantTransaction,
-  { timeRange, timeZone: zone, ...asked }: RequestedPeriod,
+  { timeRange, timeZone: zone, ...requested }: RequestedPeriod,
 ): Promise<Period> {
   const timeZone = zone ?? (await readTimeZone(transaction));
-  const { fromDate, toDate } = await boundsOfDays(transaction, asked, timeZone);
+  const { fromDate, toDate } = await boundsOfDays(transaction, requested, timeZone);
   const { rows } = await transaction.query<{ now: Date; first: Date }>(
     `SELECT now() AS now,
        (date_trunc('day', COALESCE($1::timestamptz, now()) AT TIME ZONE $2) - make_interval(days => $3)) AT TIME ZONE $2 AS first`,

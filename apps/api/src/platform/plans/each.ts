@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@tallyard/domain/errors/catalogue';
+import type { ErrorCode } from '@tallyard/domain/errors/catalog';
 import type { PlanValue } from '@tallyard/domain/plans/fields';
 import type { PlanKindName } from '@tallyard/domain/plans/statuses';
 import type { TenantTransaction } from '../database/transaction.ts';
@@ -28,11 +28,11 @@ export type EachOutcome<Thing> = { readonly id: string; readonly thing: Thing | 
 export async function changeEach<Thing>(
   transaction: TenantTransaction,
   makeAndApply: MakeAndApply,
-  { kind, ids: named, reason, changes: wanted, planId: continues }: ChangeOfEach,
+  { kind, ids: named, reason, changes: requested, planId: continues }: ChangeOfEach,
   read: (ids: readonly string[]) => Promise<ReadonlyMap<string, Thing>>,
 ): Promise<{ planId: string | null; results: EachOutcome<Thing>[] }> {
   const ids = [...new Set(named)];
-  const changes = Object.entries(wanted).flatMap(([field, to]) => (to === undefined ? [] : [{ field, to }]));
+  const changes = Object.entries(requested).flatMap(([field, to]) => (to === undefined ? [] : [{ field, to }]));
   const rows = ids.map((id) => ({ id, changes }));
   const { planId, refusals } = await makeAndApply(transaction, { kind, reason, rows, continues });
   const things = await read(ids);

@@ -54,7 +54,7 @@ export interface FieldKind {
   readonly write: (
     transaction: TenantTransaction,
     changes: readonly FieldsOf[],
-    told: { readonly before: ReadonlyMap<string, Thing>; readonly reason: string | null },
+    undone: { readonly before: ReadonlyMap<string, Thing>; readonly reason: string | null },
   ) => Promise<readonly Thing[]>;
   /** Tells others, in the same transaction. */
   readonly publish: (transaction: TenantTransaction, changed: readonly Thing[], fields: readonly string[]) => void;
@@ -76,12 +76,12 @@ export function fieldKind(description: FieldKind): PlanKind {
     const changed = await description.write(transaction, changes, { before: things, reason });
     await audit(
       transaction,
-      ...changed.map(({ id, told }) => ({
+      ...changed.map(({ id, told: undone }) => ({
         action: description.audited,
         entity,
         entityId: id,
         before: things.get(id)?.told,
-        after: reason === null ? told : { ...told, reason },
+        after: reason === null ? undone : { ...undone, reason },
       })),
     );
     description.publish(transaction, changed, [...new Set(changes.flatMap((one) => Object.keys(one.fields)))]);
@@ -91,21 +91,21 @@ export function fieldKind(description: FieldKind): PlanKind {
     things: ReadonlyMap<string, Thing>,
     rows: readonly AppliedRow[],
   ): Promise<{ told: Undone[]; changes: FieldsOf[] }> {
-    const told: Undone[] = [];
+    const undone: Undone[] = [];
     const changes: FieldsOf[] = [];
-    for (const { position, id, changes: made } of rows) {
+    for (const { position, id, changes: applied } of rows) {
       const thing = things.get(id);
-      const since = thing && made.find(({ field, to }) => (thing.fields[field] ?? null) !== to);
-      if (thing === undefined) told.push({ position, outcome: 'refused', reason: unknown });
+      const since = thing && applied.find(({ field, to }) => (thing.fields[field] ?? null) !== to);
+      if (thing === undefined) undone.push({ position, outcome: 'refused', reason: unknown });
       else if (since !== undefined) {
         const now = valueText(thing.fields[since.field] ?? null);
-        told.push({ position, outcome: 'kept', reason: `${since.field}: ${changedSinceApplied(now)}` });
+        undone.push({ position, outcome: 'kept', reason: `${since.field}: ${changedSinceApplied(now)}` });
       } else {
-        told.push({ position, outcome: 'reversed' });
-        changes.push({ id, fields: Object.fromEntries(made.map(({ field, from }) => [field, from])) });
+        undone.push({ position, outcome: 'reversed' });
+        changes.push({ id, fields: Object.fromEntries(applied.map(({ field, from }) => [field, from])) });
       }
     }
-    return { told, changes };
+    return { told: undone, changes };
   }
 
   return {
@@ -154,9 +154,9 @@ export function fieldKind(description: FieldKind): PlanKind {
         rows.map(({ id }) => id),
         'FOR UPDATE',
       );
-      const { told, changes } = await undoable(things, rows);
+      const { told: undone, changes } = await undoable(things, rows);
       await set(transaction, things, changes, reason);
-      return told;
+      return undone;
     },
   };
 }

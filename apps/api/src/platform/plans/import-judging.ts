@@ -95,9 +95,9 @@ function creationOf(values: Readonly<Record<string, PlanValue>>): PlanChange[] {
 }
 
 /** What an exported file says which thing a row is, and what it was then; null: nothing. */
-function exportedAs({ exported }: ImportTerms, { given }: FileRow): { id: string; version: string } | null {
-  const id = exported && given[exported.id]?.trim();
-  return exported && id ? { id, version: given[exported.version]?.trim() ?? '' } : null;
+function exportedAs({ exported }: ImportTerms, { given: input }: FileRow): { id: string; version: string } | null {
+  const id = exported && input[exported.id]?.trim();
+  return exported && id ? { id, version: input[exported.version]?.trim() ?? '' } : null;
 }
 
 interface Differences {

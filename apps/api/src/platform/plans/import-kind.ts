@@ -62,8 +62,8 @@ export function importKind(description: ImportDescription): ImportKind {
 
   async function undoable(transaction: TenantTransaction, rows: readonly AppliedRow[], lock: '' | 'FOR UPDATE') {
     const things = await read(transaction, rows, lock);
-    const made = rows.filter(({ verdict }) => verdict === 'create').map(({ id }) => id);
-    const inUse = (await description.inUse?.(transaction, made)) ?? new Map<string, string>();
+    const created = rows.filter(({ verdict }) => verdict === 'create').map(({ id }) => id);
+    const inUse = (await description.inUse?.(transaction, created)) ?? new Map<string, string>();
     const told: Undone[] = [];
     const changes: NewValues[] = [];
     const removals: string[] = [];
@@ -106,13 +106,13 @@ export function importKind(description: ImportDescription): ImportKind {
     },
     foresee: async (transaction, rows) => (await undoable(transaction, rows, '')).told,
     async undo(transaction, plan, rows) {
-      const { told, changes, removals } = await undoable(transaction, rows, 'FOR UPDATE');
+      const { told: undone, changes, removals } = await undoable(transaction, rows, 'FOR UPDATE');
       const stay = await set(transaction, plan, changes);
       if (removals.length > 0) await description.remove(transaction, plan.reason, removals);
       description.publish(transaction, [...changes.map(({ id }) => id).filter((id) => !stay.has(id)), ...removals]);
-      if (stay.size === 0) return told;
+      if (stay.size === 0) return undone;
       const idAt = new Map(rows.map(({ position, id }) => [position, id]));
-      return told.map(
+      return undone.map(
         (one): Undone =>
           stay.has(idAt.get(one.position) ?? '')
             ? { position: one.position, outcome: 'refused', reason: description.skuTaken }
@@ -133,14 +133,14 @@ export function importKind(description: ImportDescription): ImportKind {
       fields: Object.fromEntries(changes.map(({ field, to }) => [field, to])),
     });
     const makes = rows.filter(({ verdict }) => verdict === 'create');
-    const made = makes.length === 0 ? new Set<string>() : await create(transaction, plan, makes.map(newValues));
+    const created = makes.length === 0 ? new Set<string>() : await create(transaction, plan, makes.map(newValues));
     const outcomes = rows.map((row): Applied => {
       if (row.verdict !== 'create') return outcomeOf(row, things.get(row.id), unknown);
-      return made.has(row.id) ? { position: row.position, outcome: 'applied' } : taken(row.position);
+      return created.has(row.id) ? { position: row.position, outcome: 'applied' } : taken(row.position);
     });
     const due = rows.filter((row, index) => row.verdict !== 'create' && outcomes[index]?.outcome === 'applied');
     const stay = await set(transaction, plan, due.map(newValues));
-    publish(transaction, [...made, ...due.map(({ id }) => id).filter((id) => !stay.has(id))]);
+    publish(transaction, [...created, ...due.map(({ id }) => id).filter((id) => !stay.has(id))]);
     return outcomes.map((outcome, index) => (stay.has(rows[index]?.id ?? '') ? taken(outcome.position) : outcome));
   }
 }

@@ -1,5 +1,5 @@
 import type { Plan, PlanChange, PlanProblem } from '@tallyard/contracts/plans/models';
-import type { ErrorCode } from '@tallyard/domain/errors/catalogue';
+import type { ErrorCode } from '@tallyard/domain/errors/catalog';
 import type { DecimalSign, ImportMode } from '@tallyard/domain/imports/files';
 import type { NumberAnswers } from '@tallyard/domain/imports/numbers';
 import type { ImportReport } from '@tallyard/domain/imports/report';
@@ -155,7 +155,7 @@ export interface RequestedGathering {
 }
 
 /** Makes such a plan in the caller's transaction; of many rows, it is a draft as soon as all are found. */
-export type MakeGathering = (transaction: TenantTransaction, wanted: RequestedGathering) => Promise<Plan>;
+export type MakeGathering = (transaction: TenantTransaction, requested: RequestedGathering) => Promise<Plan>;
 
 /** A row of a file: its line, and what the columns that are read have there, in their order. */
 export interface FileRow {
@@ -223,7 +223,7 @@ export interface RequestedImport {
 }
 
 /** Makes a plan of a file in the caller's transaction and applies it if its terms say so; of a large file, after the commit. */
-export type MakeImport = (transaction: TenantTransaction, wanted: RequestedImport) => Promise<ImportReport>;
+export type MakeImport = (transaction: TenantTransaction, requested: RequestedImport) => Promise<ImportReport>;
 
 /** A plan that somebody wants made. */
 export interface RequestedPlan {
@@ -250,5 +250,5 @@ export interface AppliedPlan {
  */
 export type MakeAndApply = (
   transaction: TenantTransaction,
-  wanted: RequestedPlan & { readonly continues?: string | undefined },
+  requested: RequestedPlan & { readonly continues?: string | undefined },
 ) => Promise<AppliedPlan>;

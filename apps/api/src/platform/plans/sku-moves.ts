@@ -20,7 +20,7 @@ export interface SkuMoves {
   /** Throws what `stock.post` throws, before anything else is written. */
   readonly move: (
     transaction: TenantTransaction,
-    wanted: { readonly from: string; readonly to: string; readonly reason: string },
+    requested: { readonly from: string; readonly to: string; readonly reason: string },
   ) => Promise<SkuMove>;
   /** Why it cannot be taken back any more; null: it can. */
   readonly whyNotBack: (

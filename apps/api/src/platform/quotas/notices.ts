@@ -2,7 +2,7 @@ import { type QuotaChannel, quotaNotice, quotaResumesAt } from '@tallyard/domain
 import { organizationUrl, pages } from '@tallyard/domain/pages/addresses';
 import { type Database, systemActor } from '../database/database.ts';
 import type { TenantTransaction } from '../database/transaction.ts';
-import { adminsOf, type Told } from '../identity/maker-or-admins.ts';
+import { adminsOf, type Recipient } from '../identity/maker-or-admins.ts';
 import type { JobDefinition } from '../jobs/jobs.ts';
 import type { Mailer } from '../mail/mail.ts';
 import { renderEmail } from '../mail/render-email.ts';
@@ -23,7 +23,7 @@ interface Reached {
 interface Found {
   readonly organization: string;
   readonly reached: readonly Reached[];
-  readonly admins: readonly Told[];
+  readonly admins: readonly Recipient[];
 }
 
 /** Writes to the admins, once a day and channel, that the daily limit of their organization was reached. */

@@ -123,9 +123,9 @@ describe('what an organization sends a day is bounded by its age', () => {
     clock += 4 * day;
     await take();
     await within(forgetOldQuotas);
-    const kept = await db.look<{ day: string }>('SELECT day::text FROM quota_uses WHERE organization_id = $1', [
+    const stored = await db.look<{ day: string }>('SELECT day::text FROM quota_uses WHERE organization_id = $1', [
       one.organizationId,
     ]);
-    expect(kept).toEqual([{ day: quotaDayOf(clock) }]);
+    expect(stored).toEqual([{ day: quotaDayOf(clock) }]);
   });
 });

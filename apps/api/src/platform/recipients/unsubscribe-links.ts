@@ -37,9 +37,9 @@ export function unsubscribeTokenOf(secret: string, { organizationId, subscriber,
 /** Reads a token; null: it was not signed here. */
 export function readUnsubscribeToken(secret: string, token: string): UnsubscribeLink | null {
   const content = token.slice(0, -signatureLength);
-  const given = Buffer.from(token.slice(-signatureLength));
+  const signature = Buffer.from(token.slice(-signatureLength));
   const expected = Buffer.from(sign(secret, content));
-  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null;
+  if (signature.length !== expected.length || !timingSafeEqual(signature, expected)) return null;
   const [organization, kind, id = '', topic = ''] = Buffer.from(content, 'base64url').toString().split(' ');
   const organizationId = Number(organization);
   if (!Number.isInteger(organizationId) || !isId(id) || (topic !== 'alerts' && !isId(topic))) return null;

@@ -34,13 +34,13 @@ export async function answerMember(
     call({ input, transaction, organizationId, requestId: request.id, ...caller, pipelined: await pipelined() });
   const key = definition.method === 'GET' ? null : idempotencyKeyOf(request);
   if (key === null) return answer(context, definition, request, reply, await asMember(member, null, effect));
-  const kept = await once(member, { key, fingerprint: fingerprintOf(request, body) }, effect);
+  const stored = await once(member, { key, fingerprint: fingerprintOf(request, body) }, effect);
   // Where several callers are served together, each has been identified there.
   request.isIdentified = true;
-  if (kept.replayed) reply.header('idempotency-replayed', 'true');
-  const isSealed = definition.secretAnswer === true && kept.status < 400;
-  const told = isSealed ? { ...kept, text: context.sealedAnswers.open(kept.text) } : kept;
-  return sendEnvelope(reply, told.status, storedText(told, request.id));
+  if (stored.replayed) reply.header('idempotency-replayed', 'true');
+  const isSealed = definition.secretAnswer === true && stored.status < 400;
+  const opened = isSealed ? { ...stored, text: context.sealedAnswers.open(stored.text) } : stored;
+  return sendEnvelope(reply, opened.status, storedText(opened, request.id));
 }
 
 /** Together with others who ask at the same time where the route can, else alone. */

@@ -72,13 +72,13 @@ describe('a batch of reads', () => {
       '/api/events/stream',
       '/api/inventory-items/stats',
     ]);
-    const told = data.answers.map(
+    const actual = data.answers.map(
       ({ status, envelope }: { status: number; envelope: { error?: { code: string } } }) => [
         status,
         envelope.error?.code,
       ],
     );
-    expect(told).toEqual([
+    expect(actual).toEqual([
       [404, 'NOT_FOUND'],
       [400, 'ORGANIZATION_CONFLICT'],
       [400, 'VALIDATION_FAILED'],

@@ -9,9 +9,9 @@ function makeGrouping(...outcomes: Outcome[]) {
   const errors: unknown[] = [];
   const gate = Promise.withResolvers<string>();
   const grouping = new Grouping<string, string>(
-    async (_organizationId, asked) => {
-      served.push([...asked]);
-      const outcome = outcomes.shift() ?? asked.map((one) => `${one} with others`);
+    async (_organizationId, requested) => {
+      served.push([...requested]);
+      const outcome = outcomes.shift() ?? requested.map((one) => `${one} with others`);
       if (outcome instanceof Error) throw outcome;
       return outcome;
     },

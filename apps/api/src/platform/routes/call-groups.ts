@@ -8,13 +8,13 @@ const patienceMs = 100;
 interface Waiting<Requested, Answer> {
   readonly asked: Requested;
   readonly alone: () => Promise<Answer>;
-  readonly answer: (given: Answer | Promise<Answer>) => void;
+  readonly answer: (answer: Answer | Promise<Answer>) => void;
 }
 
 /** Serves several of one organization at once; null for whoever has to be served alone. Nothing is done if it throws. */
 export type ServeGroup<Requested, Answer> = (
   organizationId: number,
-  asked: readonly Requested[],
+  requested: readonly Requested[],
 ) => Promise<readonly (Answer | null)[]>;
 
 /**
@@ -35,10 +35,10 @@ export class Grouping<Requested, Answer> {
   }
 
   /** `alone` serves whoever asks without others; it is called when the group could not. */
-  ask(organizationId: number, asked: Requested, alone: () => Promise<Answer>): Promise<Answer> {
+  ask(organizationId: number, requested: Requested, alone: () => Promise<Answer>): Promise<Answer> {
     const waiting = this.#waiting.get(organizationId);
     const { promise, resolve } = Promise.withResolvers<Answer>();
-    const one = { asked, alone, answer: resolve };
+    const one = { asked: requested, alone, answer: resolve };
     if (waiting !== undefined) waiting.push(one);
     else {
       this.#waiting.set(organizationId, []);
@@ -70,7 +70,7 @@ export class Grouping<Requested, Answer> {
     }
     const answers = await this.#serve(
       organizationId,
-      group.map(({ asked }) => asked),
+      group.map(({ asked: requested }) => requested),
     ).catch((error: unknown) => {
       this.#onError(error);
       return [];

@@ -21,8 +21,8 @@ export interface GroupedWrite<Input, Held> {
   /** What each is answered; null: it changed nothing and is to be tried alone, which says why. */
   write(
     transaction: TenantTransaction,
-    held: Held,
-    asked: readonly RequestedWrite<Input>[],
+    locked: Held,
+    requested: readonly RequestedWrite<Input>[],
   ): Promise<readonly unknown[]>;
 }
 
@@ -62,17 +62,17 @@ export async function serveGroup(
     const answers = calls.map((): Replay | null => null);
     const admitted = firstOfEachKey(await admit(transaction, definition, organizationId, calls));
     if (admitted.length === 0) return answers;
-    const [unused, held] = await Promise.all([
+    const [unused, locked] = await Promise.all([
       claim(transaction, admitted),
       route.hold(
         transaction,
         admitted.map(({ input }) => input),
       ),
     ]);
-    const asked = admitted.filter((_one, index) => unused[index]);
-    const written = await route.write(transaction, held, asked);
+    const requested = admitted.filter((_one, index) => unused[index]);
+    const written = await route.write(transaction, locked, requested);
     const status = definition.status ?? 200;
-    const done = asked.flatMap((one, index) => {
+    const done = requested.flatMap((one, index) => {
       const data = written[index] ?? null;
       return data === null ? [] : [{ ...one, text: toText(data) }];
     });
@@ -125,7 +125,7 @@ function firstOfEachKey(admitted: readonly Admitted[]): Admitted[] {
 /** Takes the keys, as `claim_key` does for one; whether each is free and was never used. */
 async function claim(transaction: TenantTransaction, admitted: readonly Admitted[]): Promise<boolean[]> {
   const owners = admitted.map(({ userId, call }) => JSON.stringify([transaction.organizationId, userId, call.key]));
-  const [locks, kept] = await Promise.all([
+  const [locks, storedAnswers] = await Promise.all([
     transaction.query<{ is_free: boolean }>(
       `SELECT pg_try_advisory_xact_lock(hashtextextended(o.owner, 7)) AS is_free
        FROM unnest($1::text[]) WITH ORDINALITY AS o(owner, place) ORDER BY o.place`,
@@ -139,7 +139,9 @@ async function claim(transaction: TenantTransaction, admitted: readonly Admitted
       'used-keys',
     ),
   ]);
-  return admitted.map((_one, index) => (locks.rows[index]?.is_free ?? false) && !(kept.rows[index]?.is_used ?? true));
+  return admitted.map(
+    (_one, index) => (locks.rows[index]?.is_free ?? false) && !(storedAnswers.rows[index]?.is_used ?? true),
+  );
 }
 
 function keepAnswers(

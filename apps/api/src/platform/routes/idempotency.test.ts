@@ -194,10 +194,10 @@ describe('idempotency keys', () => {
       const { organizationId, userId } = await makeOrganization(one.database);
       const look = () =>
         one.database.withTenant(organizationId, systemActor, async (transaction) => {
-          const asked = [[userId.user, userId.user], ['k-1', 'k-none'], 60_000];
+          const requested = [[userId.user, userId.user], ['k-1', 'k-none'], 60_000];
           const { rows } = await transaction.query<{ is_kept: boolean }>(
             'SELECT status IS NOT NULL AS is_kept FROM kept_answers($1, $2, $3)',
-            asked,
+            requested,
             'kept-for-test',
           );
           const read = await transaction.query(

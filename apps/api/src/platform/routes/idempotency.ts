@@ -102,13 +102,13 @@ export async function onceFor(
   effect: Effect,
 ): Promise<Replay | 'busy'> {
   if (claim === null || !claim.isFree) return 'busy';
-  const { kept } = claim;
-  if (kept !== null) {
-    if (!kept.fingerprint.equals(call.fingerprint)) throw new ApiError('IDEMPOTENCY_MISMATCH');
-    return replayOf(kept);
+  const { kept: storedAnswer } = claim;
+  if (storedAnswer !== null) {
+    if (!storedAnswer.fingerprint.equals(call.fingerprint)) throw new ApiError('IDEMPOTENCY_MISMATCH');
+    return replayOf(storedAnswer);
   }
   const answer = await effect.run().catch((error: unknown) => {
-    if (!isKept(error)) throw error;
+    if (!isReplayable(error)) throw error;
     effect.undo();
     return effect.refusal(error);
   });
@@ -122,7 +122,7 @@ export async function onceFor(
   return { ...answer, replayed: false };
 }
 
-function isKept(error: unknown): error is ApiError {
+function isReplayable(error: unknown): error is ApiError {
   return error instanceof ApiError && error.status < 500 && error.status !== 401 && error.status !== 403;
 }
 
@@ -139,8 +139,8 @@ export async function answeredBefore(
     'SELECT fingerprint, status, answer FROM kept_answers($1, $2, $3) WHERE status IS NOT NULL',
     [[userId], [call.key], idempotencyRetentionMs],
   );
-  const kept = rows[0];
-  return kept?.fingerprint.equals(call.fingerprint) ? replayOf(kept) : null;
+  const storedAnswer = rows[0];
+  return storedAnswer?.fingerprint.equals(call.fingerprint) ? replayOf(storedAnswer) : null;
 }
 
 /** An answer, and whether it is told again. */

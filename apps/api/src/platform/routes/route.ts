@@ -97,20 +97,20 @@ interface AccessOf {
 }
 
 /** `Extra` unless nothing was given that produces `Value`. */
-type Given<Value, Extra> = [Value] extends [undefined] ? unknown : Extra;
+type IfDefined<Value, Extra> = [Value] extends [undefined] ? unknown : Extra;
 
 type TransactionCall<Definition extends EndpointDefinition, Pipelined> = Definition['access'] extends 'public'
   ? PublicCall<Definition>
   : Definition['access'] extends 'signedIn'
-    ? SignedInCall<Definition> & Given<Pipelined, { readonly pipelined: Pipelined | undefined }>
-    : MemberCall<Definition> & Given<Pipelined, { readonly pipelined: Pipelined }>;
+    ? SignedInCall<Definition> & IfDefined<Pipelined, { readonly pipelined: Pipelined | undefined }>
+    : MemberCall<Definition> & IfDefined<Pipelined, { readonly pipelined: Pipelined }>;
 
 type CallOf<Definition extends EndpointDefinition, Kind extends RouteKind, Pipelined, Prepared> = Kind extends 'stream'
   ? StreamCall<Definition>
   : Kind extends 'own'
     ? OwnCall<Definition>
     : Kind extends 'upload'
-      ? TransactionCall<Definition, undefined> & Uploaded & Given<Prepared, { readonly prepared: Prepared }>
+      ? TransactionCall<Definition, undefined> & Uploaded & IfDefined<Prepared, { readonly prepared: Prepared }>
       : TransactionCall<Definition, Pipelined>;
 
 type ResultOf<Definition extends EndpointDefinition, Kind extends RouteKind> = Kind extends 'stream'

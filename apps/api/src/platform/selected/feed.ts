@@ -1,4 +1,4 @@
-import { isErrorCode } from '@tallyard/domain/errors/catalogue';
+import { isErrorCode } from '@tallyard/domain/errors/catalog';
 import { type Database, systemActor } from '../database/database.ts';
 import { issuePass, passMs } from '../identity/passes.ts';
 

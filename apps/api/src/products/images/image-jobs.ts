@@ -60,8 +60,8 @@ async function keepWidths(
 ): Promise<'ready' | 'failed'> {
   if (bytes === null) return 'failed';
   try {
-    for await (const made of makeWidths(bytes, reader)) {
-      await files.write(imageKey(organizationId, imageId, imageFileName(made.width, made.format)), made.bytes);
+    for await (const created of makeWidths(bytes, reader)) {
+      await files.write(imageKey(organizationId, imageId, imageFileName(created.width, created.format)), created.bytes);
     }
     return 'ready';
   } catch (error) {
@@ -83,13 +83,13 @@ export async function sweepImages(
   for (const organizationId of await database.organizationIds()) {
     await database.withTenant(organizationId, systemActor, forgetImages);
   }
-  const orphansOf: Sweep<ImageKey>['orphansOf'] = async (organizationId, kept) => {
-    const ids = [...new Set(kept.map(({ imageId }) => imageId))];
+  const orphansOf: Sweep<ImageKey>['orphansOf'] = async (organizationId, stored) => {
+    const ids = [...new Set(stored.map(({ imageId }) => imageId))];
     const statuses = await database.withTenant(organizationId, systemActor, (transaction) =>
       statusesOf(transaction, ids),
     );
     // Of one that is made, what was uploaded should have gone.
-    return kept.filter(({ imageId, name }) => {
+    return stored.filter(({ imageId, name }) => {
       const status = statuses.get(imageId);
       return status === undefined || (status === 'ready' && name === originalName);
     });

@@ -65,7 +65,7 @@ describe('images of products', () => {
     }
     throw new Error('The image was not made.');
   };
-  const kept = async () =>
+  const stored = async () =>
     (await readdir(root, { recursive: true }).catch(() => [])).filter((name) => name.includes('.'));
 
   test('are made in their widths as WebP and AVIF, the right way up and without what the camera told (PRD-37)', async () => {
@@ -172,12 +172,12 @@ describe('images of products', () => {
       'products.describeImage',
       'products.orderImages',
     ]);
-    const told = await db.look<{ fields: string[] }>(
+    const records = await db.look<{ fields: string[] }>(
       `SELECT payload -> 'fields' AS fields FROM events WHERE organization_id = $1 AND kind = 'product.changed'
          AND payload ->> 'change' = 'updated' LIMIT 1`,
       [one.organizationId],
     );
-    expect(told).toEqual([{ fields: ['images'] }]);
+    expect(records).toEqual([{ fields: ['images'] }]);
   });
 
   test('are 12 at most, also when thirteen come at once', async () => {
@@ -211,7 +211,7 @@ describe('images of products', () => {
     ]);
     expect((await manager.post(path(first, '/restore'))).status).toBe(404);
     await sweepImages(parts(), Date.now() + 2 * 86_400_000);
-    const names = (await kept()).filter(
+    const names = (await stored()).filter(
       (name) => name.includes(`/${one.organizationId}/`) || name.includes(String(one.organizationId)),
     );
     expect(names.some((name) => name.includes(first.imageId))).toBe(false);
@@ -237,7 +237,7 @@ describe('images of products', () => {
     expect(await files.open(orphan)).toBeNull();
     // Of an organization that is no more, all go.
     await sweepImages(parts(), Date.now() + 2 * 86_400_000);
-    expect((await kept()).some((name) => name.includes('999999'))).toBe(false);
+    expect((await stored()).some((name) => name.includes('999999'))).toBe(false);
   });
 
   test('that cannot be made say so, and are made once however often that is asked for', async () => {

@@ -46,7 +46,9 @@ sharp.cache(false);
 /** Throws for a picture that cannot be drawn. */
 export const run: FileTaskRun<PictureRequest, PicturePart> = async function* (request) {
   if ('check' in request) yield await check(request.check);
-  else for (const [of, bytes] of request.draw.entries()) for await (const made of draw(bytes)) yield { made, of };
+  else
+    for (const [of, bytes] of request.draw.entries())
+      for await (const created of draw(bytes)) yield { made: created, of };
 };
 
 /** By its first bytes, and by decoding it. */

@@ -48,7 +48,7 @@ export async function requirePicture({ path, reader }: Pick<Upload, 'path' | 're
  * of its own. Throws DamagedPicture.
  */
 export async function* makeWidths(bytes: Uint8Array, reader: FileReader): AsyncGenerator<ResizedPicture> {
-  for await (const { made } of makeWidthsOf([bytes], reader)) yield made;
+  for await (const { made: created } of makeWidthsOf([bytes], reader)) yield created;
 }
 
 /** As `makeWidths`, of several pictures of one origin in one process; `of` is the place of each. */

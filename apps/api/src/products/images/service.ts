@@ -17,7 +17,9 @@ export interface StoredUpload extends Size {
 }
 
 /** What history tells of images. */
-const told = (images: readonly ProductImage[]) => ({ images: images.map(({ imageId, alt }) => ({ imageId, alt })) });
+const auditFields = (images: readonly ProductImage[]) => ({
+  images: images.map(({ imageId, alt }) => ({ imageId, alt })),
+});
 
 /** Changes of a product's images, each with its audit entry and its event; the product is locked meanwhile. */
 export class ProductImages {
@@ -103,8 +105,8 @@ export class ProductImages {
       action: `products.${action}`,
       entity: 'product',
       entityId: product.productId,
-      before: told(before),
-      after: told(after),
+      before: auditFields(before),
+      after: auditFields(after),
     });
     this.#publisher.publish(transaction, { change: 'updated', product, fields: ['images'] });
   }

@@ -36,7 +36,7 @@ const paragraph = fc.oneof(
   fc.array(line, { minLength: 2, maxLength: 3 }).map((lines) => lines.join('\n')),
 );
 const cents = fc.integer({ min: 0, max: 10_000_000 }).map((amount) => amount / 10_000);
-const catalogue = fc.array(
+const catalog = fc.array(
   fc.record({
     name: line,
     description: paragraph,
@@ -51,10 +51,10 @@ const catalogue = fc.array(
   { minLength: 1, maxLength: 4 },
 );
 
-const catalogues = 1_000;
+const catalogs = 1_000;
 const stocks = 500;
 
-test(`products: exporting and importing is the identity for ${catalogues} catalogues, own fields, formulas and days included`, async () => {
+test(`products: exporting and importing is the identity for ${catalogs} catalogs, own fields, formulas and days included`, async () => {
   const organization = await makeOrganization(db.database);
   const manager = await signedIn(app, organization.email.manager, organization.organizationId);
   const admin = await signedIn(app, organization.email.admin, organization.organizationId);
@@ -67,12 +67,12 @@ test(`products: exporting and importing is the identity for ${catalogues} catalo
   const columns = withCustomFields(productExchange, data.fields);
   let round = 0;
   await fc.assert(
-    fc.asyncProperty(catalogue, async (products) => {
+    fc.asyncProperty(catalog, async (products) => {
       round += 1;
       for (const [index, { note, weight, day, quantity: _, ...product }] of products.entries()) {
         const customFields = { note, weight, day: day.toISOString().slice(0, 10) };
-        const made = await manager.post('/api/products', { ...product, sku: `R${round}P${index}`, customFields });
-        expect([made.status, made.error]).toEqual([201, undefined]);
+        const created = await manager.post('/api/products', { ...product, sku: `R${round}P${index}`, customFields });
+        expect([created.status, created.error]).toEqual([201, undefined]);
       }
       const path = `/api/products/paginated?perPage=1000&sortBy=sku&search=R${round}P`;
       const read = async () => (await manager.get(path)).data.data as Record<string, unknown>[];
@@ -88,7 +88,7 @@ test(`products: exporting and importing is the identity for ${catalogues} catalo
       });
       expect(await read()).toEqual(before);
     }),
-    { numRuns: catalogues },
+    { numRuns: catalogs },
   );
 }, 600_000);
 
@@ -97,14 +97,14 @@ test(`items: exporting and importing is the identity for ${stocks} stocks`, asyn
   const manager = await signedIn(app, email.manager, organizationId);
   let round = 0;
   await fc.assert(
-    fc.asyncProperty(catalogue, async (items) => {
+    fc.asyncProperty(catalog, async (items) => {
       round += 1;
       const ids: string[] = [];
       for (const [index, { name, description, category, barcode, price, quantity }] of items.entries()) {
         const item = { name, description, category, barcode, quantity, unitPrice: price, sku: `R${round}P${index}` };
-        const made = await manager.post('/api/inventory-items', { ...item, warehouseId });
-        expect([made.status, made.error]).toEqual([201, undefined]);
-        ids.push(made.data.itemId);
+        const created = await manager.post('/api/inventory-items', { ...item, warehouseId });
+        expect([created.status, created.error]).toEqual([201, undefined]);
+        ids.push(created.data.itemId);
       }
       const read = async () =>
         Promise.all(ids.map(async (id) => (await manager.get(`/api/inventory-items/${id}`)).data));

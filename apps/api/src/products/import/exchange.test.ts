@@ -78,17 +78,17 @@ describe('an exported file that comes back', () => {
         maxLength: 8,
       }),
     );
-    let made = 0;
+    let created = 0;
     const texts = fc.sample(cell, 150);
     for (const [index, name] of texts.entries()) {
       const [category, note] = [texts[(index + 1) % texts.length], texts[(index + 2) % texts.length]];
       const body = { sku: `S${index}`, name, category, price: index / 100, customFields: { note, weight: index / 8 } };
-      made += (await manager.post('/api/products', body)).status === 201 ? 1 : 0;
+      created += (await manager.post('/api/products', body)).status === 201 ? 1 : 0;
     }
-    expect(made).toBeGreaterThan(50);
+    expect(created).toBeGreaterThan(50);
     const before = await products();
     const report = await planned(csv(await exported()));
-    expect(report).toMatchObject({ totalRows: made, unchanged: made, created: 0, updated: 0, failed: 0 });
+    expect(report).toMatchObject({ totalRows: created, unchanged: created, created: 0, updated: 0, failed: 0 });
     expect(await products()).toEqual(before);
   });
 
@@ -140,11 +140,11 @@ describe('an exported file that comes back', () => {
   });
 
   test('a thing is known by its id: a SKU that others changed is left, one that the file changed is its new one', async () => {
-    const kept = await create({ sku: 'A', name: 'Anchor' });
+    const stored = await create({ sku: 'A', name: 'Anchor' });
     await create({ sku: 'B', name: 'Bolt' });
     const file = await exported();
     (file[2] as string[])[1] = 'B-2';
-    await change(kept, { sku: 'A-2' });
+    await change(stored, { sku: 'A-2' });
     const report = await planned(csv(file));
     const rows = await rowsOf(report.planId);
     expect(rows[0]).toMatchObject({ verdict: 'unchanged', label: 'Anchor (A-2)' });

@@ -222,8 +222,8 @@ describe('import of products', () => {
     const id = await planned('SKU,Name\nA,Anchor\n');
     const applying = await user.post(`/api/plans/${id}/apply`, { hash: (await planOf(id)).hash });
     expect(applying.error).toMatchObject({ code: 'PERMISSION_DENIED', message: 'Import permission denied' });
-    const made = await manager.post('/api/plans', { kind: 'products.import', rows: [{ id: 'x', changes: [] }] });
-    expect(made.error.details[0]).toMatchObject({ field: 'kind', message: 'An import is made of a file' });
+    const created = await manager.post('/api/plans', { kind: 'products.import', rows: [{ id: 'x', changes: [] }] });
+    expect(created.error.details[0]).toMatchObject({ field: 'kind', message: 'An import is made of a file' });
   });
 
   test('hostile cells are named or kept, and break nothing', async () => {

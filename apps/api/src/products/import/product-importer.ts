@@ -49,13 +49,13 @@ export class ProductImporter {
     reason: string | null,
     rows: readonly NewValues[],
   ): Promise<ReadonlySet<string>> {
-    const made = await this.#write(
+    const created = await this.#write(
       transaction,
       insertStatement,
       rows.map(({ id, fields }) => ({ id, ...withoutOwn(fields), custom: ownAfter({}, fields) })),
     );
-    await this.#note(transaction, reason, made, new Map());
-    return new Set(made.map(({ productId }) => productId));
+    await this.#note(transaction, reason, created, new Map());
+    return new Set(created.map(({ productId }) => productId));
   }
 
   /** Sets fields of locked products. */

@@ -43,8 +43,8 @@ export function productDeleteKind(publisher: ProductPublisher): PlanKind {
       ...(fields.includes(forced) ? (['products.manageInventory'] as const) : []),
     ],
     async judge(transaction, rows, lock) {
-      const { products, held, hidden } = await lookAt(transaction, rows, lock);
-      return rows.map((row) => judged(row, products.get(row.id), held.get(row.id) ?? 0, hidden.has(row.id)));
+      const { products, held: onHand, hidden } = await lookAt(transaction, rows, lock);
+      return rows.map((row) => judged(row, products.get(row.id), onHand.get(row.id) ?? 0, hidden.has(row.id)));
     },
     apply: (transaction, { reason }, rows) => deleteAll(transaction, publisher, rows, reason),
     async foresee(transaction, rows) {
@@ -74,7 +74,7 @@ async function lookAt(
   };
 }
 
-function judged(row: RequestedRow, product: WholeProduct | undefined, held: number, isHidden: boolean): JudgedRow {
+function judged(row: RequestedRow, product: WholeProduct | undefined, onHand: number, isHidden: boolean): JudgedRow {
   const problem = (code: string, reason: string) => ({ field: null, value: null, reason, code });
   if (product === undefined) {
     const problems = [problem('NOT_FOUND', productNotFound)];
@@ -90,8 +90,8 @@ function judged(row: RequestedRow, product: WholeProduct | undefined, held: numb
     const changes = [deletion, { field: forced, from: false, to: true }];
     return { ...judgment, changes, verdict: 'update', problems: [] };
   }
-  const problems = held > 0 ? [problem('STOCK_HELD', stockRemains(held))] : [];
-  return { ...judgment, changes: [deletion], verdict: held > 0 ? 'error' : 'update', problems };
+  const problems = onHand > 0 ? [problem('STOCK_HELD', stockRemains(onHand))] : [];
+  return { ...judgment, changes: [deletion], verdict: onHand > 0 ? 'error' : 'update', problems };
 }
 
 async function deleteAll(
@@ -100,10 +100,10 @@ async function deleteAll(
   rows: readonly DueRow[],
   reason: string | null,
 ): Promise<Applied[]> {
-  const { products, held, hidden } = await lookAt(transaction, rows, 'FOR UPDATE');
+  const { products, held: onHand, hidden } = await lookAt(transaction, rows, 'FOR UPDATE');
   const outcomes = rows.map((row): Applied => {
     const { position, id } = row;
-    const stock = held.get(id) ?? 0;
+    const stock = onHand.get(id) ?? 0;
     const refused = (code: 'NOT_FOUND' | 'PERMISSION_DENIED' | 'STOCK_HELD', why: string): Applied => {
       return { position, outcome: 'refused', code, reason: why };
     };
@@ -149,7 +149,7 @@ export async function lookAtDeleted(
     [transaction.organizationId, idsOf(rows)],
   );
   const products = new Map(found.map((row) => [row.product_id, row]));
-  const told = rows.map(({ position, id }): Undone => {
+  const undone = rows.map(({ position, id }): Undone => {
     const product = products.get(id);
     if (product === undefined) return { position, outcome: 'refused', reason: productNotFound };
     if (!product.is_deleted) return { position, outcome: 'kept', reason: isBack };
@@ -157,8 +157,8 @@ export async function lookAtDeleted(
       ? { position, outcome: 'refused', reason: productSkuTakenSince }
       : { position, outcome: 'reversed' };
   });
-  const due = new Set(told.filter(({ outcome }) => outcome === 'reversed').map(({ position }) => position));
-  return { told, due: rows.filter(({ position }) => due.has(position)) };
+  const due = new Set(undone.filter(({ outcome }) => outcome === 'reversed').map(({ position }) => position));
+  return { told: undone, due: rows.filter(({ position }) => due.has(position)) };
 }
 
 /** Brings deleted products back. */
@@ -170,12 +170,12 @@ export async function restoreAll(
 ): Promise<Undone[]> {
   // Before any product is locked, as imports do it.
   await lockNames(transaction, [placeOfProducts(transaction)]);
-  const { told, due } = await lookAtDeleted(transaction, rows, 'FOR UPDATE OF p');
-  if (due.length === 0) return told;
+  const { told: undone, due } = await lookAtDeleted(transaction, rows, 'FOR UPDATE OF p');
+  if (due.length === 0) return undone;
   const { back, taken } = await bringBack(transaction, due, {
     constraint: 'products_sku',
     async bring(some) {
-      const wanted = some.map(({ id, effect }) => ({
+      const requested = some.map(({ id, effect }) => ({
         id,
         status: (effect as { status?: string } | null)?.status ?? 'active',
       }));
@@ -183,7 +183,7 @@ export async function restoreAll(
         `UPDATE products p SET deleted_at = NULL, status = t.status, updated_at = now()
          FROM json_to_recordset($2::json) AS t(id uuid, status text)
          WHERE p.organization_id = $1 AND p.product_id = t.id AND p.deleted_at IS NOT NULL RETURNING ${productColumns}`,
-        [transaction.organizationId, JSON.stringify(wanted)],
+        [transaction.organizationId, JSON.stringify(requested)],
       );
       return changed;
     },
@@ -204,7 +204,7 @@ export async function restoreAll(
     products.map((product) => ({ change: 'created' as const, product })),
   );
   const positions = new Set([...taken].map(({ position }) => position));
-  return told.map(
+  return undone.map(
     (one): Undone =>
       positions.has(one.position) ? { position: one.position, outcome: 'refused', reason: productSkuTakenSince } : one,
   );

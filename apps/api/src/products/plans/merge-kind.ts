@@ -83,13 +83,13 @@ async function bySort<Row extends { readonly changes: readonly { readonly field:
   rows: readonly Row[],
   ways: Ways<Row, Made>,
 ): Promise<Made[]> {
-  const made = new Map<Row, Made>();
+  const created = new Map<Row, Made>();
   for (const [sort, way] of Object.entries(ways)) {
     const some = rows.filter((row) => isMerge(row) === (sort === 'merge'));
     const outcomes = some.length === 0 ? [] : await way(some);
-    for (const [index, row] of some.entries()) made.set(row, outcomes[index] as Made);
+    for (const [index, row] of some.entries()) created.set(row, outcomes[index] as Made);
   }
-  return rows.map((row) => made.get(row) as Made);
+  return rows.map((row) => created.get(row) as Made);
 }
 
 async function judgeMerges(
@@ -164,8 +164,8 @@ async function mergeAll(
     else {
       const why = reason ?? `${product.sku} merged into ${keeper.sku}`;
       try {
-        const wanted = { from: product.sku, to: keeper.sku, reason: why };
-        const move = await transaction.savepoint(() => moves.move(transaction, wanted));
+        const requested = { from: product.sku, to: keeper.sku, reason: why };
+        const move = await transaction.savepoint(() => moves.move(transaction, requested));
         const ids = await takeImages(transaction, product, keeper);
         if (ids.length > 0) pictured.add(keeper);
         const images = { ids, keeper: keeper.productId };
@@ -235,10 +235,10 @@ async function foreseeMerges(
   rows: readonly AppliedRow[],
   lock: '' | 'FOR UPDATE',
 ): Promise<Undone[]> {
-  const { told } = await lookAtDeleted(transaction, rows, lock === '' ? '' : 'FOR UPDATE OF p');
+  const { told: undone } = await lookAtDeleted(transaction, rows, lock === '' ? '' : 'FOR UPDATE OF p');
   const foreseen: Undone[] = [];
   for (const [index, row] of rows.entries()) {
-    const one = told[index] as Undone;
+    const one = undone[index] as Undone;
     const move = moveOf(row);
     const why = one.outcome !== 'reversed' || !move ? null : await moves.whyNotBack(transaction, move, lock);
     foreseen.push(why === null ? one : { position: row.position, outcome: 'kept', reason: why });

@@ -72,10 +72,10 @@ function updating(publisher: ProductPublisher): PlanKind {
     titleOf,
     read: async (transaction, ids, lock) => (await readThese(transaction, ids, lock)).map(thingOf),
     write: async (transaction, changes, { before, reason }) => {
-      const written = changes.map(({ id, fields: given }) => {
+      const written = changes.map(({ id, fields: input }) => {
         // As `thingOf` made it.
         const product = before.get(id)?.told as WholeProduct | undefined;
-        return { id, fields: writtenFields(given, product?.customFields) };
+        return { id, fields: writtenFields(input, product?.customFields) };
       });
       const changed = await writeThese(transaction, written);
       const prices = changed.map(({ productId, price: after }) => {
@@ -88,7 +88,11 @@ function updating(publisher: ProductPublisher): PlanKind {
       publisher.publishMany(
         transaction,
         // As `thingOf` made them.
-        changed.map(({ told }) => ({ change: 'updated' as const, product: told as WholeProduct, fields: names })),
+        changed.map(({ told: undone }) => ({
+          change: 'updated' as const,
+          product: undone as WholeProduct,
+          fields: names,
+        })),
       ),
   });
 }

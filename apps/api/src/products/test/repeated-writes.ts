@@ -6,8 +6,8 @@ const pixel = Buffer.from(
 );
 
 /** How the writes of this module are repeated. */
-export const writes: ModuleWrites = (by, _one, made, _read, sent) => {
-  const product = () => made('/api/products', { name: 'Bolt', sku: 'BOLT-R', price: 2 });
+export const writes: ModuleWrites = (by, _one, created, _read, sent) => {
+  const product = () => created('/api/products', { name: 'Bolt', sku: 'BOLT-R', price: 2 });
   /** The address of an image that was just added. */
   const image = async () => {
     const id = await product();

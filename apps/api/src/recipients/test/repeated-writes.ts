@@ -5,11 +5,11 @@ import { unsubscribeTokenOf } from '../../platform/recipients/unsubscribe-links.
 const path = '/api/organizations/{organizationId}/recipients';
 
 /** How the writes of this module are repeated; those with a link that was mailed stand in `repeated-writes.test.ts`. */
-export const writes: ModuleWrites = (by, one, made) => {
+export const writes: ModuleWrites = (by, one, created) => {
   const inOrganization = (rest: string) => `/api/organizations/${one().organizationId}/recipients/${rest}`;
   const named = async () => {
     const fields = { name: 'Stock', list: 'items', format: 'csv', rrule: 'FREQ=DAILY', atTime: '06:00' };
-    await made('/api/integrations/reports', { ...fields, recipients: ['boss@example.test'] });
+    await created('/api/integrations/reports', { ...fields, recipients: ['boss@example.test'] });
     return { channel: 'email', address: 'boss@example.test' };
   };
   const ofMember = () => ({

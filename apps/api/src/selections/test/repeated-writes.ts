@@ -9,8 +9,8 @@ const fields = {
 };
 
 /** How the writes of this module are repeated. */
-export const writes: ModuleWrites = (by, _one, made) => {
-  const one = async () => `${base}/${await made(base, fields)}`;
+export const writes: ModuleWrites = (by, _one, created) => {
+  const one = async () => `${base}/${await created(base, fields)}`;
   return {
     [`POST ${base}`]: by('key', 'POST', async () => [base, fields]),
     [`PATCH ${base}/{id}`]: by('nature', 'PATCH', async () => [await one(), { name: 'For the shop' }]),

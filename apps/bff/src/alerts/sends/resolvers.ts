@@ -1,7 +1,7 @@
 import { listAlertSends } from '@tallyard/contracts/alerts/endpoints';
 import { type DeferralReason, sendStates, withdrawnReasons } from '@tallyard/domain/alerts/sends';
 import type { AlertHeldReason, Resolvers } from '../../generated/resolvers.ts';
-import { wordOrOther } from '../../platform/enums.ts';
+import { enumValueOrOther } from '../../platform/enums.ts';
 import { readPage } from '../../platform/lists.ts';
 import { readableOr } from '../../rest/tolerant-parsing.ts';
 import { actionName } from '../workflow-input.ts';
@@ -20,7 +20,7 @@ export const sendResolvers: Resolvers = {
   AlertSend: {
     channel: ({ channel }) => actionName(channel),
     channelText: ({ channel }) => channel,
-    state: ({ state }) => wordOrOther(sendStates, state),
+    state: ({ state }) => enumValueOrOther(sendStates, state),
     stateText: ({ state }) => state,
     heldUntil: ({ heldUntil }) => heldUntil ?? null,
     heldBecause: ({ heldBecause }) => {
@@ -28,6 +28,6 @@ export const sendResolvers: Resolvers = {
       return reason === null ? null : heldNames[reason];
     },
     withdrawnBecause: ({ withdrawnBecause }) =>
-      withdrawnBecause ? wordOrOther(withdrawnReasons, withdrawnBecause) : null,
+      withdrawnBecause ? enumValueOrOther(withdrawnReasons, withdrawnBecause) : null,
   },
 };

@@ -8,7 +8,7 @@ import { templateDifficulties } from '@tallyard/domain/alert-templates/fields';
 import { templateVariableTypes } from '@tallyard/domain/alert-templates/variables';
 import type { AlertTemplateValueInput, Resolvers } from '../../generated/resolvers.ts';
 import { organizationOf } from '../../permissions/organization.ts';
-import { wordOrOther } from '../../platform/enums.ts';
+import { enumValueOrOther } from '../../platform/enums.ts';
 import { readable, readableOr } from '../../rest/tolerant-parsing.ts';
 import { validationFailure } from '../../rest/validate.ts';
 import { templatesOrSamples } from '../fallback.ts';
@@ -16,9 +16,9 @@ import { templatesAsSamples } from './samples.ts';
 import { listTemplates, orNoTemplates, removeTemplate } from './source.ts';
 
 /** By key. Throws VALIDATION_FAILED for a value that is neither number nor text, or both, and for a key that is named twice. */
-function valuesIn(given: readonly AlertTemplateValueInput[] | null | undefined): Record<string, number | string> {
+function valuesIn(input: readonly AlertTemplateValueInput[] | null | undefined): Record<string, number | string> {
   const values: Record<string, number | string> = Object.create(null);
-  for (const [at, { key, number, text }] of (given ?? []).entries()) {
+  for (const [at, { key, number, text }] of (input ?? []).entries()) {
     const field = `values.${at}`;
     const [value, ...more] = [number, text].filter((one) => one !== null && one !== undefined);
     if (value === undefined || more.length > 0) {
@@ -79,10 +79,10 @@ export const templateResolvers: Resolvers = {
   },
   AlertTemplate: {
     id: ({ templateId }) => templateId,
-    difficulty: ({ difficulty }) => wordOrOther(templateDifficulties, difficulty),
+    difficulty: ({ difficulty }) => enumValueOrOther(templateDifficulties, difficulty),
   },
   AlertTemplateVariable: {
-    type: ({ type }) => wordOrOther(templateVariableTypes, type),
+    type: ({ type }) => enumValueOrOther(templateVariableTypes, type),
     defaultNumber: (variable) => {
       const value = readable(variable.default);
       return typeof value === 'number' ? value : null;

@@ -1,7 +1,7 @@
 import { alertsPageSize } from '@tallyard/domain/limits/sizes';
 import { alertInstancesStaleMs } from '@tallyard/domain/limits/time';
 import type { AlertStatus } from '../../generated/schema-types';
-import { defineList, given } from '../../shared/lists/define-list';
+import { defineList, withoutEmpty } from '../../shared/lists/define-list';
 import { day, elsewhere, member, oneOf, search } from '../../shared/lists/filter-kinds';
 import { usualPageSizes } from '../../shared/lists/list-pager';
 import { priorityOptions, statusOptions } from '../choices';
@@ -47,7 +47,7 @@ export const alertListOf = (personId: string) =>
       to: day('Triggered to', 'to', 'from', { place: 'more' }),
     },
     ask: ({ tab, q, status, priority, assignee, summary, from, to }, { startOfDay, endOfDay }) => ({
-      filter: given({
+      filter: withoutEmpty({
         search: q,
         status: status ? [status] : [...statusesOf[tab]],
         priority,

@@ -42,11 +42,11 @@ test('an alert has an address: a visit opens it over the list, closing leads bac
 });
 
 test('the stock of an alert’s item is adjusted from its row, also by a key', async () => {
-  const asked: unknown[] = [];
+  const requested: unknown[] = [];
   const one = { id: 'a1', title: 'Low stock: Bolt', item: { id: 'i1' } };
   const answers = new Answers(() => ({ alertInstances: { total: 1, items: [one], totalPages: 1 } }));
   renderAs(
-    <AdjustStockContext value={(request) => asked.push(request)}>
+    <AdjustStockContext value={(request) => requested.push(request)}>
       <AlertsPage />
     </AdjustStockContext>,
     { link: answers.link, at: '/alerts' },
@@ -54,7 +54,7 @@ test('the stock of an alert’s item is adjusted from its row, also by a key', a
   await screen.findByRole('row', { name: /Bolt/ });
   await userEvent.keyboard('ja');
   await userEvent.click(screen.getByRole('button', { name: 'Adjust stock for Low stock: Bolt' }));
-  expect(asked).toEqual([{ itemId: 'i1' }, { itemId: 'i1' }]);
+  expect(requested).toEqual([{ itemId: 'i1' }, { itemId: 'i1' }]);
 });
 
 test('an address of no alert says so', async () => {

@@ -17,14 +17,14 @@ const ResolveDialog = later(async () => (await import('../resolve-dialog')).Reso
 export function BulkActions(selection: BulkSelection) {
   const { ids } = selection;
   const format = useFormat();
-  const [asking, setAsking] = useState<'assign' | 'resolve' | 'cancel' | null>(null);
+  const [openDialog, setOpenDialog] = useState<'assign' | 'resolve' | 'cancel' | null>(null);
   const countAlerts = (count: number) => (count === 1 ? '1 alert' : `${format.count(count)} alerts`);
   const bulk = useBulk(selection, countAlerts);
   const commands = useAlertCommands({ isOneOfMany: true });
   const what = countAlerts(ids.length);
-  const close = () => setAsking(null);
+  const close = () => setOpenDialog(null);
   // While it runs, the bar tells how far it is; what failed as a whole is asked about again.
-  const shown = bulk.progress === null ? asking : null;
+  const shown = bulk.progress === null ? openDialog : null;
 
   const runAll = async (done: string, send: SendChunk) => {
     if (await bulk.run(done, ids, send)) close();
@@ -39,7 +39,7 @@ export function BulkActions(selection: BulkSelection) {
           {...useGate('alertInstances.acknowledge')}
           variant="default"
           leftSection={<IconEye size={16} aria-hidden />}
-          loading={commands.busy && asking === null}
+          loading={commands.busy && openDialog === null}
           onClick={() => void runAll('acknowledged', commands.acknowledge)}
         >
           Acknowledge
@@ -48,14 +48,14 @@ export function BulkActions(selection: BulkSelection) {
           {...useGate('alertInstances.assign')}
           variant="default"
           leftSection={<IconUserCheck size={16} aria-hidden />}
-          onClick={() => setAsking('assign')}
+          onClick={() => setOpenDialog('assign')}
         >
           Assign
         </GatedButton>
         <GatedButton
           {...useGate('alertInstances.resolve')}
           leftSection={<IconCheck size={16} aria-hidden />}
-          onClick={() => setAsking('resolve')}
+          onClick={() => setOpenDialog('resolve')}
         >
           Resolve
         </GatedButton>
@@ -63,7 +63,7 @@ export function BulkActions(selection: BulkSelection) {
           {...useGate('alertInstances.cancel')}
           variant="default"
           leftSection={<IconBan size={16} aria-hidden />}
-          onClick={() => setAsking('cancel')}
+          onClick={() => setOpenDialog('cancel')}
         >
           Cancel alerts
         </GatedButton>

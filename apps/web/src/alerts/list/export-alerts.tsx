@@ -37,13 +37,13 @@ export function ExportAlerts({ list, columns, selected, onClose }: ExportAlertsP
     matching: answer ? { count: answer.total, isExact: answer.totalIsExact !== false } : null,
     read: (scope, ids, signal) => {
       const { filter } = listVariables(definition, active.id, list.state, format);
-      const narrowed = scope === 'selection' ? { ids } : scope === 'matching' ? { filter } : {};
-      const asked = { organizationId: active.id, ...narrowed };
+      const filtered = scope === 'selection' ? { ids } : scope === 'matching' ? { filter } : {};
+      const requested = { organizationId: active.id, ...filtered };
       const rowOf = (values: Record<string, string | number | boolean | null>) => ({
         id: String(values.alertId),
         values,
       });
-      return readExportStream('/exports/alerts', asked, rowOf, signal);
+      return readExportStream('/exports/alerts', requested, rowOf, signal);
     },
   };
   return <ExportDialog source={source} selected={selected} onClose={onClose} />;

@@ -17,7 +17,7 @@ interface Server {
 
 /** Alerts of which a page holds 10, and a server that acknowledges them. */
 function alertsOf({ total, refused = {} }: Server) {
-  const asked = new Answers(({ operationName, variables }) => {
+  const requested = new Answers(({ operationName, variables }) => {
     if (operationName === 'AlertInstances') {
       const items = Array.from({ length: Math.min(total, Number(variables.pageSize)) }, (_, index) => ({
         id: `a${index}`,
@@ -30,7 +30,7 @@ function alertsOf({ total, refused = {} }: Server) {
     const failed = outcomes.filter(({ success }) => !success).length;
     return { acknowledgeAlerts: { succeeded: outcomes.length - failed, failed, outcomes } };
   });
-  return asked;
+  return requested;
 }
 
 const sentIds = (answers: Answers) =>

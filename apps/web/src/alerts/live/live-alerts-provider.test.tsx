@@ -15,17 +15,17 @@ afterEach(() => vi.useRealTimers());
 
 /** The provider on a line that the test holds: what was asked, what arrives, and a way to break it off. */
 async function follow() {
-  const asked: Record<string, unknown>[] = [];
+  const requested: Record<string, unknown>[] = [];
   let line: Subscriber<ApolloLink.Result> | undefined;
-  const held = new ApolloLink(({ variables }) => {
-    asked.push(variables);
+  const pendingLink = new ApolloLink(({ variables }) => {
+    requested.push(variables);
     return new Observable<ApolloLink.Result>((subscriber) => {
       line = subscriber;
     });
   });
   const link = ApolloLink.split(
     ({ operationType }) => operationType === OperationTypeNode.SUBSCRIPTION,
-    held,
+    pendingLink,
     new Answers().link,
   );
   const connection = new LiveConnection('ws://tallyard.test/graphql');
@@ -36,8 +36,8 @@ async function follow() {
     { link },
   );
   const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
-  const say = async (said: Said) => {
-    await act(async () => line?.next({ data: answerTo(AlertChangesDocument, { alertInstanceChanged: said }) }));
+  const say = async (mocks: Said) => {
+    await act(async () => line?.next({ data: answerTo(AlertChangesDocument, { alertInstanceChanged: mocks }) }));
     await wait(400);
   };
   const breakOff = async () => {
@@ -48,7 +48,7 @@ async function follow() {
     await wait(1_000);
   };
   await wait(10);
-  return { asked, say, breakOff };
+  return { asked: requested, say, breakOff };
 }
 
 const bolt = { id: 'a1', status: 'TRIGGERED', title: 'Low stock: Bolt', message: 'Bolt is down to 3' };
@@ -76,11 +76,11 @@ test('several that arrive in a burst are told by their number', async () => {
 });
 
 test('a line that broke is taken up again after the last alert', async () => {
-  const { asked, say, breakOff } = await follow();
+  const { asked: requested, say, breakOff } = await follow();
   await say({ cursor: '40', alert: null });
   await say({ cursor: '41', alert: bolt });
   await breakOff();
-  expect(asked).toMatchObject([
+  expect(requested).toMatchObject([
     { organizationId: '7', after: null },
     { organizationId: '7', after: '41' },
   ]);

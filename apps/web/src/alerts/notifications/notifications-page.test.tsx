@@ -14,11 +14,11 @@ const preferences = {
   quietHours: null,
 };
 
-function open(given: object | null = preferences) {
+function open(input: object | null = preferences) {
   const answers = new Answers(() => ({
-    alertPreferences: given,
+    alertPreferences: input,
     alertPush: { publicKey: 'BPub', browsers: [] },
-    updateAlertPreferences: { preferences: given },
+    updateAlertPreferences: { preferences: input },
   }));
   renderAs(<NotificationsPage />, { link: answers.link, role: 'viewer' });
   return answers;

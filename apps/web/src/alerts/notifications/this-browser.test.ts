@@ -117,9 +117,9 @@ describe('turning pushes on in this browser', () => {
     });
     expect(browser.register).toHaveBeenCalledWith('/push-worker.js');
     expect(browser.subscribe).toHaveBeenCalledTimes(1);
-    const [asked] = browser.subscribe.mock.calls[0] ?? [];
-    expect(asked).toMatchObject({ userVisibleOnly: true });
-    expect([...(asked?.applicationServerKey ?? [])]).toEqual([...keyBytes]);
+    const [requested] = browser.subscribe.mock.calls[0] ?? [];
+    expect(requested).toMatchObject({ userVisibleOnly: true });
+    expect([...(requested?.applicationServerKey ?? [])]).toEqual([...keyBytes]);
     expect(key).toMatch(/[-_]/);
   });
 

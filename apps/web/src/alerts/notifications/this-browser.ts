@@ -42,10 +42,10 @@ export async function subscribeHere(publicKey: string): Promise<HereSubscribed |
   // One that was made for other keys takes nothing from these; the same one serves other organizations, too.
   const isOfOthers = before !== null && textOf(before.options.applicationServerKey) !== publicKey;
   if (isOfOthers) await before.unsubscribe();
-  const made =
+  const created =
     before !== null && !isOfOthers
       ? before
       : await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: bytesOf(publicKey) });
-  const { endpoint, keys } = made.toJSON();
+  const { endpoint, keys } = created.toJSON();
   return { endpoint: endpoint ?? '', p256dh: keys?.p256dh ?? '', auth: keys?.auth ?? '' };
 }

@@ -23,7 +23,7 @@ export function AlertActions({ alert }: { alert: AlertRowFragment }) {
   const toast = useToast();
   const commands = useAlertCommands();
   const adjust = useAdjustStock();
-  const [asking, setAsking] = useState<'assign' | 'resolve' | null>(null);
+  const [openDialog, setOpenDialog] = useState<'assign' | 'resolve' | null>(null);
   const [refused, setRefused] = useState<string | null>(null);
   const gates = {
     acknowledge: useGate('alertInstances.acknowledge'),
@@ -32,7 +32,7 @@ export function AlertActions({ alert }: { alert: AlertRowFragment }) {
     adjust: useGate('inventory.adjust'),
   };
   const isOpen = status === 'TRIGGERED' || status === 'ACKNOWLEDGED';
-  const close = () => setAsking(null);
+  const close = () => setOpenDialog(null);
 
   const finish = (done: string, result: BulkResult | null) => {
     const [outcome] = result?.outcomes ?? [];
@@ -47,7 +47,7 @@ export function AlertActions({ alert }: { alert: AlertRowFragment }) {
   const resolve = async (notes: string) => finish('resolved', await commands.resolve([id], notes));
   return (
     <>
-      <FailureAlert failure={refused ?? (asking === null ? commands.failure : null)} />
+      <FailureAlert failure={refused ?? (openDialog === null ? commands.failure : null)} />
       <Group gap="sm" mt="md">
         {item && (
           <GatedButton
@@ -74,7 +74,7 @@ export function AlertActions({ alert }: { alert: AlertRowFragment }) {
             {...gates.acknowledge}
             variant="default"
             leftSection={<IconEye size={16} aria-hidden />}
-            loading={commands.busy && asking === null}
+            loading={commands.busy && openDialog === null}
             onClick={() => void acknowledge()}
           >
             Acknowledge
@@ -85,7 +85,7 @@ export function AlertActions({ alert }: { alert: AlertRowFragment }) {
             {...gates.assign}
             variant="default"
             leftSection={<IconUserCheck size={16} aria-hidden />}
-            onClick={() => setAsking('assign')}
+            onClick={() => setOpenDialog('assign')}
           >
             Assign
           </GatedButton>
@@ -95,7 +95,7 @@ export function AlertActions({ alert }: { alert: AlertRowFragment }) {
             {...gates.resolve}
             variant="default"
             leftSection={<IconCheck size={16} aria-hidden />}
-            onClick={() => setAsking('resolve')}
+            onClick={() => setOpenDialog('resolve')}
           >
             Resolve
           </GatedButton>
@@ -106,7 +106,7 @@ export function AlertActions({ alert }: { alert: AlertRowFragment }) {
           </Button>
         )}
       </Group>
-      {asking === 'assign' && (
+      {openDialog === 'assign' && (
         <AssignDialog
           title="Assign the alert"
           commands={commands}
@@ -114,7 +114,7 @@ export function AlertActions({ alert }: { alert: AlertRowFragment }) {
           onAssign={(assigneeId) => void assign(assigneeId)}
         />
       )}
-      {asking === 'resolve' && (
+      {openDialog === 'resolve' && (
         <ResolveDialog
           title="Resolve the alert"
           commands={commands}

@@ -22,9 +22,9 @@ const entry = (action: string, changes: Record<string, unknown>[] = []) => ({
   changes,
 });
 
-function show(said: Record<string, unknown> = {}, role: 'admin' | 'user' | 'viewer' = 'user') {
+function show(mocks: Record<string, unknown> = {}, role: 'admin' | 'user' | 'viewer' = 'user') {
   const adjusted: unknown[] = [];
-  const answers = new Answers(() => ({ alertInstances: { items: [alert], total: 1 }, ...said }));
+  const answers = new Answers(() => ({ alertInstances: { items: [alert], total: 1 }, ...mocks }));
   renderAs(
     <AdjustStockContext value={(request) => adjusted.push(request)}>
       <AlertDialog alertId="a1" onClose={() => {}} />
@@ -99,8 +99,8 @@ test('a viewer reads it, is not asked for a history that is not theirs, and is t
   expect(answers.count('AlertHistory')).toBe(0);
 });
 
-const send = (given: Record<string, unknown>) => ({
-  id: String(given.recipient ?? given.channel),
+const send = (input: Record<string, unknown>) => ({
+  id: String(input.recipient ?? input.channel),
   ruleName: null,
   step: 0,
   recipient: null,
@@ -113,7 +113,7 @@ const send = (given: Record<string, unknown>) => ({
   heldUntil: null,
   heldBecause: null,
   withdrawnBecause: null,
-  ...given,
+  ...input,
 });
 
 test('it tells to whom it was sent, what failed, and that it is tried again', async () => {
@@ -181,16 +181,16 @@ test('an alert that ended by itself is resolved automatically, by nobody', async
 });
 
 test('it tells what waits for quiet hours, and that nobody is told of what was resolved meanwhile', async () => {
-  const held = {
+  const pending = {
     heldUntil: '2026-01-02T07:00:00.000Z',
     heldBecause: 'RULE_QUIET',
     withdrawnBecause: null,
     sentAt: null,
   };
   const items = [
-    send({ channel: 'EMAIL', recipient: 'ada@x.test', state: 'WAITING', ...held }),
-    send({ channel: 'EMAIL', recipient: 'ben@x.test', state: 'WITHDRAWN', ...held, withdrawnBecause: 'RESOLVED' }),
-    send({ channel: 'EMAIL', recipient: 'cleo@x.test', ...held }),
+    send({ channel: 'EMAIL', recipient: 'ada@x.test', state: 'WAITING', ...pending }),
+    send({ channel: 'EMAIL', recipient: 'ben@x.test', state: 'WITHDRAWN', ...pending, withdrawnBecause: 'RESOLVED' }),
+    send({ channel: 'EMAIL', recipient: 'cleo@x.test', ...pending }),
   ];
   show({ alertSends: { items, total: 3, hasNextPage: false } });
   const list = within(await screen.findByRole('region', { name: 'Messages' }));

@@ -4,19 +4,26 @@ import { lazy, Suspense, useState } from 'react';
 import classes from './one-alert.module.css';
 
 /** Few ask: what answers is loaded when somebody does. */
-const AlertWhy = lazy(async () => ({ default: (await import('./delivery-explanation')).AlertWhy }));
+const DeliveryExplanation = lazy(async () => ({
+  default: (await import('./delivery-explanation')).DeliveryExplanation,
+}));
 
 /** 'Why did I (not) get this?' */
 export function DeliveryExplanationSection({ alertId }: { alertId: string }) {
-  const [isAsked, setIsAsked] = useState(false);
+  const [isRequested, setIsRequested] = useState(false);
   return (
     <section className={classes.history} aria-label="Why did I (not) get this?">
-      <Button variant="subtle" size="compact-sm" aria-expanded={isAsked} onClick={() => setIsAsked(!isAsked)}>
+      <Button
+        variant="subtle"
+        size="compact-sm"
+        aria-expanded={isRequested}
+        onClick={() => setIsRequested(!isRequested)}
+      >
         Why did I (not) get this?
       </Button>
-      {isAsked && (
+      {isRequested && (
         <Suspense fallback={<LoadingState rows={2} label="Asking why" />}>
-          <AlertWhy alertId={alertId} />
+          <DeliveryExplanation alertId={alertId} />
         </Suspense>
       )}
     </section>

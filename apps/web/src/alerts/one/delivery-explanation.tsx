@@ -22,7 +22,7 @@ const ways: Readonly<Record<AlertAction, string>> = {
 };
 
 /** Why oneself, or for whoever may ask so a colleague, was told of an alert or was not. */
-export function AlertWhy({ alertId }: { alertId: string }) {
+export function DeliveryExplanation({ alertId }: { alertId: string }) {
   const { active } = useOrganization();
   const format = useFormat();
   const mayAskForOthers = useMay('alertInstances.explain');

@@ -21,9 +21,9 @@ export type QuietField = (typeof quietField)[number];
 
 /** What the fields begin with: what is kept, or a night by the clocks of `timeZone`, which is not switched on. */
 export function quietValues(quiet: StoredQuietHours | null | undefined, timeZone: string): QuietValues {
-  const kept = quiet ?? { from: '22:00', to: '07:00', timeZone, days: [], exceptCritical: true };
-  const { from, to, days, exceptCritical } = kept;
-  return { isOn: (quiet ?? null) !== null, from, to, timeZone: kept.timeZone, days: [...days], exceptCritical };
+  const stored = quiet ?? { from: '22:00', to: '07:00', timeZone, days: [], exceptCritical: true };
+  const { from, to, days, exceptCritical } = stored;
+  return { isOn: (quiet ?? null) !== null, from, to, timeZone: stored.timeZone, days: [...days], exceptCritical };
 }
 
 /** As it is sent; null: it is never quiet. */

@@ -33,12 +33,12 @@ export function ExportRules({ list, columns, onClose }: ExportRulesProps) {
     matching: answer ? { count: answer.total, isExact: answer.totalIsExact !== false } : null,
     read: (scope, _ids, signal) => {
       const { filter } = listVariables(ruleList, active.id, list.state, format);
-      const asked = { organizationId: active.id, ...(scope === 'matching' ? { filter } : {}) };
+      const requested = { organizationId: active.id, ...(scope === 'matching' ? { filter } : {}) };
       const rowOf = (values: Record<string, string | number | boolean | null>) => ({
         id: String(values.ruleId),
         values,
       });
-      return readExportStream('/exports/alert-rules', asked, rowOf, signal);
+      return readExportStream('/exports/alert-rules', requested, rowOf, signal);
     },
   };
   return <ExportDialog source={source} selected={[]} onClose={onClose} />;

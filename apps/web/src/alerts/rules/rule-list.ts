@@ -1,6 +1,6 @@
 import { alertsPageSize } from '@tallyard/domain/limits/sizes';
 import { alertRulesStaleMs } from '@tallyard/domain/limits/time';
-import { defineList, given } from '../../shared/lists/define-list';
+import { defineList, withoutEmpty } from '../../shared/lists/define-list';
 import { oneOf, search, whether } from '../../shared/lists/filter-kinds';
 import { usualPageSizes } from '../../shared/lists/list-pager';
 import { priorityOptions } from '../choices';
@@ -21,6 +21,6 @@ export const ruleList = defineList({
     active: whether('Active or not', 'Active', 'Inactive'),
   },
   ask: ({ q, priority, active }) => ({
-    filter: given({ search: q, priority, isActive: active && active === 'yes' }),
+    filter: withoutEmpty({ search: q, priority, isActive: active && active === 'yes' }),
   }),
 });

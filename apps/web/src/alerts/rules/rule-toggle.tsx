@@ -22,14 +22,14 @@ export function RuleToggle({ rule, gate }: { rule: RuleRowFragment; gate: Gate }
   const toggle = useCommand(ToggleAlertRuleDocument, { entity: 'alert rules', idOf: ({ input }) => input.id });
   const client = useApolloClient();
   const [isLooking, setLooking] = useState(false);
-  const [asking, setAsking] = useState<{ readonly found: number | null } | null>(null);
+  const [openDialog, setOpenDialog] = useState<{ readonly found: number | null } | null>(null);
   const isBusy = toggle.busy || isLooking;
   const { reason, onRefused } = gate;
   if (rule.isActive === null) return <FieldValue of={rule} field="isActive" />;
 
   const flip = async (isActive: boolean) => {
     const done = await toggle.run({ input: { organizationId: active.id, id: rule.id, isActive } });
-    if (done) setAsking(null);
+    if (done) setOpenDialog(null);
   };
   const press = async (isActive: boolean) => {
     if (reason) return onRefused(reason);
@@ -44,7 +44,7 @@ export function RuleToggle({ rule, gate }: { rule: RuleRowFragment; gate: Gate }
     const trial = answer?.data?.alertTriggerTrial ?? null;
     return trial?.found === 0 || trial?.isToldTogether === false
       ? flip(true)
-      : setAsking({ found: trial?.found ?? null });
+      : setOpenDialog({ found: trial?.found ?? null });
   };
 
   return (
@@ -59,13 +59,13 @@ export function RuleToggle({ rule, gate }: { rule: RuleRowFragment; gate: Gate }
           onChange={(event) => void press(event.currentTarget.checked)}
         />
         {rule.isActive ? 'On' : 'Off'}
-        {asking && (
+        {openDialog && (
           <SwitchOnDialog
             name={rule.name}
-            found={asking.found}
+            found={openDialog.found}
             busy={toggle.busy}
             failure={toggle.failure}
-            onClose={() => setAsking(null)}
+            onClose={() => setOpenDialog(null)}
             onConfirm={() => void flip(true)}
           />
         )}

@@ -32,12 +32,12 @@ test('period and rule stand in the address', async () => {
   const answers = server();
   renderAs(<AlertStatisticsPage />, { link: answers.link, at: '/?days=7&rule=r1' });
   await screen.findByText('Of one rule alone.');
-  const asked = () => answers.asked.at(-1)?.variables;
-  expect(asked()).toMatchObject({ days: 7, ruleId: 'r1' });
+  const requests = () => answers.asked.at(-1)?.variables;
+  expect(requests()).toMatchObject({ days: 7, ruleId: 'r1' });
   await userEvent.click(screen.getByRole('button', { name: 'All rules' }));
-  await expect.poll(asked).toMatchObject({ days: 7, ruleId: null });
+  await expect.poll(requests).toMatchObject({ days: 7, ruleId: null });
   await userEvent.click(screen.getByRole('radio', { name: '90 days' }));
-  await expect.poll(asked).toMatchObject({ days: 90, ruleId: null });
+  await expect.poll(requests).toMatchObject({ days: 90, ruleId: null });
 });
 
 test('another server tells none, and whoever may not see them is told so', async () => {

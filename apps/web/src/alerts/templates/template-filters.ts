@@ -1,16 +1,16 @@
 import { containsSearchTerm } from '@tallyard/domain/lists/search-text';
 import type { AlertTemplateFragment } from '../generated/operations';
 
-export interface Narrowing {
+export interface TemplateFilters {
   readonly search: string;
   /** Null: of every category. */
   readonly category: string | null;
 }
 
 /** The templates of a category that hold every word searched for, in name, description, category or a tag. */
-export function narrowed(
+export function filterTemplates(
   templates: readonly AlertTemplateFragment[],
-  { search, category }: Narrowing,
+  { search, category }: TemplateFilters,
 ): readonly AlertTemplateFragment[] {
   return templates.filter((one) => {
     if (category !== null && one.category !== category) return false;

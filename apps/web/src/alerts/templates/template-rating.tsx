@@ -24,8 +24,8 @@ export function TemplateRating({ template }: { template: AlertTemplateFragment }
       {may && (
         <fieldset className={classes.stars} aria-label={`Your rating of ${name ?? 'this template'}`}>
           {stars.map((star) => {
-            const isGiven = star <= (ownRating ?? 0);
-            const Star = isGiven ? IconStarFilled : IconStar;
+            const isSet = star <= (ownRating ?? 0);
+            const Star = isSet ? IconStarFilled : IconStar;
             return (
               <button
                 key={star}

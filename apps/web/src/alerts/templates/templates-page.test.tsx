@@ -39,8 +39,8 @@ const items = [
   templateRow('season-begins', { id: 'own-1', name: 'Ours', isPublic: false, category: 'Own' }),
 ];
 
-function show(said: Said = {}, options: { role?: 'viewer' | 'admin'; at?: string } = {}) {
-  const answers = new Answers(() => ({ alertTemplates: { items, total: 3, notice: null, isSample: false }, ...said }));
+function show(mocks: Said = {}, options: { role?: 'viewer' | 'admin'; at?: string } = {}) {
+  const answers = new Answers(() => ({ alertTemplates: { items, total: 3, notice: null, isSample: false }, ...mocks }));
   return { answers, ...renderAs(<TemplatesPage />, { link: answers.link, ...options }) };
 }
 

@@ -19,7 +19,7 @@ import {
 } from '../generated/operations';
 import { SampleNotice } from '../sample-notice';
 import { TemplateCard } from './template-card';
-import { categoriesOf, narrowed } from './template-filters';
+import { categoriesOf, filterTemplates } from './template-filters';
 import classes from './templates.module.css';
 
 const UseTemplateDialog = later(async () => (await import('./use-template-dialog')).UseTemplateDialog);
@@ -46,7 +46,7 @@ export function TemplatesPage() {
   const all = rowsOf(answer);
   const isSample = answer?.isSample ?? false;
   const [search, category] = [get('q') ?? '', get('category')];
-  const shown = narrowed(all ?? [], { search, category });
+  const shown = filterTemplates(all ?? [], { search, category });
   const again = () => void refetch();
   const close = () => setOpen(null);
 

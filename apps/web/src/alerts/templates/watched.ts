@@ -33,8 +33,8 @@ export function watchedBy({ trigger }: Pick<RuleDraft, 'trigger'>, format: Forma
     large_movement: () => `One movement is worth ${number(conditions?.value)} or more`,
     manual: () => 'Somebody raises it by hand',
   };
-  const said = typeof type === 'string' && Object.hasOwn(words, type) ? words[type]?.() : undefined;
-  return said === undefined ? null : [said, ...scopes(scope)].join(', ');
+  const text = typeof type === 'string' && Object.hasOwn(words, type) ? words[type]?.() : undefined;
+  return text === undefined ? null : [text, ...scopes(scope)].join(', ');
 }
 
 function scopes(scope: Trigger['scope']): string[] {

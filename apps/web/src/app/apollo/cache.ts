@@ -21,7 +21,7 @@ const mergePerson: FieldMergeFunction = (existing, incoming, { readField, mergeO
 
 /** These are null only where they could not be read: what was known stays, and is told with its age. */
 const keepKnown: FieldMergeFunction = (existing, incoming) => incoming ?? existing ?? null;
-const kept = Object.fromEntries(
+const stored = Object.fromEntries(
   ['inventoryItems', 'inventoryStats', 'products', 'productStatistics'].map((name) => [name, { merge: keepKnown }]),
 );
 
@@ -43,7 +43,7 @@ export function createCache(): InMemoryCache {
       Person: { keyFields: false, merge: mergePerson },
       Member: { keyFields: false },
       ...Object.fromEntries(ofInstants.map((name) => [name, { keyFields: keyOfThen }])),
-      Query: { fields: { ...kept, inventoryItem: readById('InventoryItem'), savedView: readById('SavedView') } },
+      Query: { fields: { ...stored, inventoryItem: readById('InventoryItem'), savedView: readById('SavedView') } },
     },
   });
 }

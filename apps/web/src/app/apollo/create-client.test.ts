@@ -1,7 +1,7 @@
 import { gql } from '@apollo/client';
 import { fetchThrottleMs } from '@tallyard/domain/limits/time';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { sendThrough } from '../../behaviour/send-events';
+import { sendThrough } from '../../behavior/send-events';
 import { LiveConnection } from '../../shared/live/live-connection';
 import { noteChange } from '../../shared/queries/changes-so-far';
 import { fetchGuard, questionOf } from '../../shared/queries/fetch-guard';
@@ -40,7 +40,7 @@ test.each([
 });
 
 test.each(['UPSTREAM_FORBIDDEN', 'PERMISSION_DENIED'])(
-  'a behaviour call that gets %s signs nobody out and shows nothing',
+  'a behavior call that gets %s signs nobody out and shows nothing',
   async (code) => {
     answerWith(code);
     expect(await sendThrough(client)([])).toEqual({ kind: 'failed' });
@@ -48,7 +48,7 @@ test.each(['UPSTREAM_FORBIDDEN', 'PERMISSION_DENIED'])(
   },
 );
 
-test('a behaviour call without a session is told like any other', async () => {
+test('a behavior call without a session is told like any other', async () => {
   answerWith('UNAUTHENTICATED');
   await sendThrough(client)([]);
   expect(signals).toEqual(['unauthenticated']);

@@ -27,7 +27,7 @@ export function createClient(live: LiveConnection, signals: SignalBox, fetch?: t
   const errors = new ErrorLink(({ error, operation }) => {
     if (!CombinedGraphQLErrors.is(error)) return;
     for (const { message, extensions } of error.errors) {
-      // A refusal of what the person did not ask for, as behaviour calls are, signs nobody out (BEH-7).
+      // A refusal of what the person did not ask for, as behavior calls are, signs nobody out (BEH-7).
       if (operation.getContext().toleratesForbidden === true && forbidden.has(String(extensions?.code))) continue;
       if (sessionOver.has(String(extensions?.code))) signals.unauthenticated();
       if (extensions?.code === 'PERMISSION_DENIED') signals.denied(message);

@@ -15,13 +15,13 @@ interface Requested {
  * less, and would otherwise put back on the page what has been changed meanwhile. It is given the younger answer.
  */
 export function createLatestAnswerLink(): ApolloLink {
-  const asked = new Map<string, Requested>();
+  const requested = new Map<string, Requested>();
   let count = 0;
   return new ApolloLink((operation, forward) => {
     if (operation.operationType !== OperationTypeNode.QUERY) return forward(operation);
     const key = `${operation.operationName ?? ''}:${JSON.stringify(operation.variables)}`;
-    const query = asked.get(key) ?? { running: 0, answered: 0, answer: null };
-    asked.set(key, query);
+    const query = requested.get(key) ?? { running: 0, answered: 0, answer: null };
+    requested.set(key, query);
     query.running += 1;
     count += 1;
     const number = count;
@@ -34,7 +34,7 @@ export function createLatestAnswerLink(): ApolloLink {
       }),
       finalize(() => {
         query.running -= 1;
-        if (query.running === 0) asked.delete(key);
+        if (query.running === 0) requested.delete(key);
       }),
     );
   });

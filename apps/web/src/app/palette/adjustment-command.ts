@@ -17,11 +17,11 @@ export const adjustCommand = 'adjust ';
  * something else. A number without a sign belongs to the name: 'M6 100' is an item.
  */
 export function readAdjustment(query: string, { amounts }: Pick<Format, 'amounts'>): AdjustmentText | null {
-  const isSaid = query.toLowerCase().startsWith(adjustCommand);
-  const text = (isSaid ? query.slice(adjustCommand.length) : query).trim();
+  const isTyped = query.toLowerCase().startsWith(adjustCommand);
+  const text = (isTyped ? query.slice(adjustCommand.length) : query).trim();
   const [, name = '', sign, digits = ''] = /^(.*\S)\s+([+\-−])\s?(\S+)$/u.exec(text) ?? [];
   const plain = amounts.read(digits);
   const amount = sign === undefined || plain === unreadable ? null : parseAmount(plain);
   if (amount !== null && amount > 0) return { search: name, change: sign === '+' ? amount : -amount };
-  return isSaid && text !== '' ? { search: text, change: null } : null;
+  return isTyped && text !== '' ? { search: text, change: null } : null;
 }

@@ -82,10 +82,10 @@ test('one SKU in two warehouses is shown with the name of each warehouse', async
 
 test('a name and a signed amount adjust the item at once: Enter opens the dialog with it', async () => {
   vi.useFakeTimers();
-  const asked: unknown[] = [];
+  const requested: unknown[] = [];
   const answers = new Answers(() => ({ inventoryItems: { items: [{ id: 'i1', name: 'Bolt M6', sku: 'B-6' }] } }));
   renderAs(
-    <AdjustStockContext value={(request) => asked.push(request)}>
+    <AdjustStockContext value={(request) => requested.push(request)}>
       <Palette known={known} onClose={() => undefined} />
     </AdjustStockContext>,
     { link: answers.link, role: 'user' },
@@ -96,7 +96,7 @@ test('a name and a signed amount adjust the item at once: Enter opens the dialog
   expect(answers.asked.map(({ variables }) => variables.search)).toEqual(['bolt']);
   expect(screen.getByText('Adjust Bolt M6 by +5')).toBeTruthy();
   fireEvent.keyDown(field, { key: 'Enter' });
-  expect(asked).toEqual([{ itemId: 'i1', change: 5 }]);
+  expect(requested).toEqual([{ itemId: 'i1', change: 5 }]);
 });
 
 test('to whoever may not adjust it is a search like any other', async () => {

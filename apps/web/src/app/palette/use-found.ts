@@ -30,23 +30,23 @@ export function useFound(text: string): Found {
   const adjust = useAdjustStock();
   // Of whom it is, what is typed behind the name says nothing.
   const adjustment = useMemo(() => (mayAdjust ? readAdjustment(text, format) : null), [text, format, mayAdjust]);
-  const wanted = adjustment?.search ?? text.trim();
-  const [search] = useDebouncedValue(wanted, paletteDebounceMs);
+  const requested = adjustment?.search ?? text.trim();
+  const [search] = useDebouncedValue(requested, paletteDebounceMs);
   const { data, error } = usePaletteQuery({
     // Whole inputs, so that the server can keep the question compiled.
     variables: { organizationId: active.id, search, items: { search }, alerts: { search }, withMembers },
-    skip: search === '' || wanted === '',
+    skip: search === '' || requested === '',
     fetchPolicy: 'cache-and-network',
   });
   // Enter opens what is shown: an answer to something else typed before must not be there.
-  const current = wanted !== '' && search === wanted ? data : undefined;
+  const current = requested !== '' && search === requested ? data : undefined;
   const groups = useMemo(() => {
     if (!current) return [];
     return adjustment === null ? groupsOf(current, active.id) : adjustmentsOf(current, adjustment, format, adjust);
   }, [current, active.id, adjustment, format, adjust]);
   return {
     groups,
-    searching: wanted !== '' && current === undefined && !error,
+    searching: requested !== '' && current === undefined && !error,
     failed: error !== undefined && current === undefined,
   };
 }

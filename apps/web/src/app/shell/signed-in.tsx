@@ -2,7 +2,7 @@ import { LoadingState } from '@tallyard/ui';
 import type { ReactNode } from 'react';
 import { Outlet, useMatches, useParams } from 'react-router';
 import { LiveAlertsProvider } from '../../alerts/live/live-alerts-provider';
-import { BehaviourProvider } from '../../behaviour/behaviour-provider';
+import { BehaviorProvider } from '../../behavior/behavior-provider';
 import { AdjustStockProvider } from '../../inventory/item/adjust-stock-provider';
 import { LiveItemsProvider } from '../../inventory/live/live-items-provider';
 import { OrganizationProvider } from '../../organizations/organization-provider';
@@ -25,7 +25,7 @@ export function SignedIn() {
       <SessionProvider nowhere={isNowhere && <NotFoundPage />}>
         <LeaveGuard />
         <OrganizationProvider>
-          <BehaviourProvider>
+          <BehaviorProvider>
             <Live>
               <AdjustStockProvider>
                 <InPieces until={<LoadingState label="Loading the page" />}>
@@ -35,7 +35,7 @@ export function SignedIn() {
                 </InPieces>
               </AdjustStockProvider>
             </Live>
-          </BehaviourProvider>
+          </BehaviorProvider>
         </OrganizationProvider>
       </SessionProvider>
     </AddressedOrganization>

@@ -13,7 +13,7 @@ import { widgetNames } from '../arrangement';
 import classes from '../dashboard.module.css';
 import { type DashboardAsOfQuery, useDashboardAsOfQuery } from '../generated/as-of-operations';
 import { Widget } from '../widget';
-import { Figures, LowByWarehouse, Value } from '../widgets';
+import { LowByWarehouse, Totals, Value } from '../widgets';
 
 type Moved = NonNullable<DashboardAsOfQuery['movementStatistics']>;
 
@@ -48,7 +48,7 @@ export function DashboardAsOf({ asOf }: { asOf: string }) {
               <FailedNote onRetry={retry}>The figures could not be loaded.</FailedNote>
             </Panel>
           ) : (
-            <Figures stats={stats.value ?? null} products="unavailable" addressOf={addressOf} />
+            <Totals stats={stats.value ?? null} products="unavailable" addressOf={addressOf} />
           )}
         </div>
         <div className={classes.wide}>

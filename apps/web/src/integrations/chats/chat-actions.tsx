@@ -26,8 +26,8 @@ interface Of {
 export function ChatActions({ chat }: Of) {
   const navigate = useNavigate();
   const toast = useToast();
-  const [asked, setAsked] = useState<'edit' | 'delete' | null>(null);
-  const close = () => setAsked(null);
+  const [requested, setRequested] = useState<'edit' | 'delete' | null>(null);
+  const close = () => setRequested(null);
   const edit = useGate('chats.update');
   const remove = useGate('chats.delete');
   return (
@@ -40,10 +40,10 @@ export function ChatActions({ chat }: Of) {
         pause={PauseChatDocument}
         resume={ResumeChatDocument}
       />
-      <HeadAction icon={IconPencil} gate={edit} onPress={() => setAsked('edit')}>
+      <HeadAction icon={IconPencil} gate={edit} onPress={() => setRequested('edit')}>
         Edit
       </HeadAction>
-      <HeadAction icon={IconTrash} gate={remove} onPress={() => setAsked('delete')}>
+      <HeadAction icon={IconTrash} gate={remove} onPress={() => setRequested('delete')}>
         Delete
       </HeadAction>
       <TestButton
@@ -58,10 +58,10 @@ export function ChatActions({ chat }: Of) {
           toast.show({ title: 'Test is posted', message: 'What came of it stands among the posts.', tone: 'success' })
         }
       />
-      {asked === 'edit' && <ChatDialog chat={chat} onClose={close} />}
+      {requested === 'edit' && <ChatDialog chat={chat} onClose={close} />}
       <ConfirmDelete
         document={DeleteChatDocument}
-        thing={asked === 'delete' ? chat : null}
+        thing={requested === 'delete' ? chat : null}
         what="chat"
         changes="chats"
         onClose={close}

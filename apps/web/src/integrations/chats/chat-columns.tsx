@@ -6,7 +6,7 @@ import type { Format } from '../../shared/format/format';
 import { NameLink } from '../../shared/lists/name-link';
 import type { ChatPostRowFragment, ChatRowFragment } from '../generated/operations';
 import classes from '../integrations.module.css';
-import { eventsText, plainText, reasonWords, stateWords } from './chat-labels';
+import { eventsText, plainText, reasonLabels, stateLabels } from './chat-labels';
 import { ChatMark } from './chat-mark';
 
 /** How a chat is shown in a row. */
@@ -51,7 +51,7 @@ function PostMark({ state }: { state: ChatPostState }) {
   const { tone, icon } = stateMarks[state];
   return (
     <Mark tone={tone} icon={icon}>
-      {stateWords[state]}
+      {stateLabels[state]}
     </Mark>
   );
 }
@@ -83,7 +83,7 @@ export const postColumnsIn = (format: Format): Column<ChatPostRowFragment>[] => 
   },
   { key: 'state', header: 'State', from: 'sm', cell: ({ state }) => <PostMark state={state} /> },
   { key: 'outcome', header: 'Last call', from: 'sm', cell: (post) => outcomeOf(post, format) },
-  { key: 'reason', header: 'Why', from: 'md', cell: ({ reason }) => reasonWords[reason] },
+  { key: 'reason', header: 'Why', from: 'md', cell: ({ reason }) => reasonLabels[reason] },
   { key: 'tries', header: 'Calls', align: 'end', from: 'lg', cell: ({ attempts }) => format.count(attempts) },
   { key: 'created', header: 'Happened', from: 'sm', cell: ({ createdAt }) => <RelativeTime value={createdAt} /> },
 ];

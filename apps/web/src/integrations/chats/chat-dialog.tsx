@@ -48,9 +48,9 @@ export function ChatDialog({ chat, onMade, onClose }: ChatDialogProps) {
   });
   const [refused, setRefused] = useState<string | null>(null);
   const onError = (error: Described) => {
-    const isSaid = ['RULE_BROKEN', 'CONFLICT', 'PERMISSION_DENIED'].includes(error.code ?? '');
-    if (isSaid) setRefused(error.message);
-    return isSaid || form.noteRefusal(error);
+    const isFormError = ['RULE_BROKEN', 'CONFLICT', 'PERMISSION_DENIED'].includes(error.code ?? '');
+    if (isFormError) setRefused(error.message);
+    return isFormError || form.noteRefusal(error);
   };
   const create = useCommand(CreateChatDocument, { entity: 'chats', changes: ['chats'], onError });
   const update = useCommand(UpdateChatDocument, {
@@ -63,10 +63,10 @@ export function ChatDialog({ chat, onMade, onClose }: ChatDialogProps) {
     setRefused(null);
     const fields = { organizationId: active.id, name: name.trim(), events };
     if (chat === null) {
-      const made = (await create.run({ input: { ...fields, url: url.trim() } }))?.createChat;
-      if (!made) return;
+      const created = (await create.run({ input: { ...fields, url: url.trim() } }))?.createChat;
+      if (!created) return;
       toast.show({ title: 'Chat made', tone: 'success' });
-      onMade?.(made.chat.id);
+      onMade?.(created.chat.id);
       onClose();
       return;
     }

@@ -8,7 +8,7 @@ export const eventTexts: Readonly<Record<ChatEvent, string>> = {
   PLAN_DONE: 'Plans and imports that are done',
 };
 
-export const stateWords: Readonly<Record<ChatPostState, string>> = {
+export const stateLabels: Readonly<Record<ChatPostState, string>> = {
   WAITING: 'Waiting',
   SENDING: 'Being posted',
   SENT: 'Posted',
@@ -17,7 +17,7 @@ export const stateWords: Readonly<Record<ChatPostState, string>> = {
   DROPPED: 'Left out',
 };
 
-export const reasonWords: Readonly<Record<ChatPostReason, string>> = {
+export const reasonLabels: Readonly<Record<ChatPostReason, string>> = {
   EVENT: 'It happened',
   RULE: 'An alert rule',
   TEST: 'Test',

@@ -1,10 +1,10 @@
 import type { ChatPostState, ChatStatus } from '../../generated/schema-types';
 import { sentence } from '../../shared/format/format';
-import { defineList, given } from '../../shared/lists/define-list';
+import { defineList, withoutEmpty } from '../../shared/lists/define-list';
 import { oneOf, search } from '../../shared/lists/filter-kinds';
 import { usualPageSizes } from '../../shared/lists/list-pager';
 import { ChatPostsDocument, ChatsDocument } from '../generated/operations';
-import { stateWords } from './chat-labels';
+import { stateLabels } from './chat-labels';
 
 const statuses: readonly ChatStatus[] = ['ACTIVE', 'PAUSED'];
 
@@ -22,10 +22,10 @@ export const chatList = defineList({
       statuses.map((value) => ({ value, label: sentence(value) })),
     ),
   },
-  ask: ({ q, status }) => ({ filter: given({ search: q, status }) }),
+  ask: ({ q, status }) => ({ filter: withoutEmpty({ search: q, status }) }),
 });
 
-const states = Object.entries(stateWords).map(([value, label]) => ({ value: value as ChatPostState, label }));
+const states = Object.entries(stateLabels).map(([value, label]) => ({ value: value as ChatPostState, label }));
 
 /** What was posted to one of them, newest first. */
 export const postListOf = (chatId: string) =>

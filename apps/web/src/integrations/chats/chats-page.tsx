@@ -4,13 +4,13 @@ import { useState } from 'react';
 import { useList } from '../../shared/lists/use-list';
 import { useNavigate } from '../../shared/navigation/navigation';
 import { later } from '../../shared/page/later';
-import { KindPage, wordsOf } from '../kind-page';
+import { KindPage, listTextsOf } from '../kind-page';
 import { chatColumns } from './chat-columns';
 import { chatList } from './chat-list';
 
 const ChatDialog = later(async () => (await import('./chat-dialog')).ChatDialog);
 
-const words = wordsOf('Chats', 'chat', 'chats');
+const words = listTextsOf('Chats', 'chat', 'chats');
 
 /** Chats that are told what happens: how each goes, and a new one. */
 export function ChatsPage() {

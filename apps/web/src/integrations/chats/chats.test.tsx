@@ -39,13 +39,13 @@ const post = {
 const page = (items: object[]) => ({ items, total: items.length, totalIsExact: true, totalPages: 1 });
 const days = [{ day: '2026-11-01', calls: 6, failures: 1, p50Ms: 20, p95Ms: 90 }];
 
-function serve(said: (asked: Requested) => Said = () => ({})) {
-  return new Answers((asked) => ({
+function serve(mocks: (requested: Requested) => Said = () => ({})) {
+  return new Answers((requested) => ({
     chats: page([chat]),
     chat,
     chatPosts: page([post]),
     chatAnalytics: { id: 'c1', calls: 6, failures: 1, p50Ms: 20, p95Ms: 90, days },
-    ...said(asked),
+    ...mocks(requested),
   }));
 }
 const inputOf = (answers: Answers, operation: string) =>

@@ -32,8 +32,8 @@ interface Of {
 /** What can be done with a report: what is done most beside its name, the rest in a menu. */
 export function ReportActions({ report }: Of) {
   const navigate = useNavigate();
-  const [asked, setAsked] = useState<Requested | null>(null);
-  const close = () => setAsked(null);
+  const [requested, setRequested] = useState<Requested | null>(null);
+  const close = () => setRequested(null);
   const edit = useGate('scheduledReports.update');
   return (
     <>
@@ -45,16 +45,16 @@ export function ReportActions({ report }: Of) {
         pause={PauseScheduledReportDocument}
         resume={ResumeScheduledReportDocument}
       />
-      <HeadAction icon={IconPencil} gate={edit} onPress={() => setAsked('edit')}>
+      <HeadAction icon={IconPencil} gate={edit} onPress={() => setRequested('edit')}>
         Edit
       </HeadAction>
       <SendTest report={report} />
-      <More onAsk={setAsked} />
-      {asked === 'edit' && <ReportDialog report={report} onClose={close} />}
-      {asked === 'send' && <SendToAll report={report} onClose={close} />}
+      <More onAsk={setRequested} />
+      {requested === 'edit' && <ReportDialog report={report} onClose={close} />}
+      {requested === 'send' && <SendToAll report={report} onClose={close} />}
       <ConfirmDelete
         document={DeleteScheduledReportDocument}
-        thing={asked === 'delete' ? report : null}
+        thing={requested === 'delete' ? report : null}
         what="report"
         changes="scheduledReports"
         onClose={close}
@@ -66,7 +66,7 @@ export function ReportActions({ report }: Of) {
   );
 }
 
-function More({ onAsk }: { onAsk: (asked: Requested) => void }) {
+function More({ onAsk }: { onAsk: (requested: Requested) => void }) {
   const sending = useMay('scheduledReports.send');
   const deleting = useMay('scheduledReports.delete');
   if (!sending && !deleting) return null;

@@ -6,7 +6,7 @@ import type { Format } from '../../shared/format/format';
 import { NameLink } from '../../shared/lists/name-link';
 import type { ReportRowFragment, ReportRunRowFragment } from '../generated/operations';
 import classes from '../integrations.module.css';
-import { formatLabels, reasonWords, sourceOf, stateWords, timesOf } from './report-labels';
+import { formatLabels, reasonLabels, sourceOf, stateLabels, timesOf } from './report-labels';
 import { ReportMark } from './report-mark';
 
 function Next({ report }: { report: ReportRowFragment }) {
@@ -48,7 +48,7 @@ export function RunMark({ state }: { state: ReportRunState }) {
   const { tone, icon } = stateMarks[state];
   return (
     <Mark tone={tone} icon={icon}>
-      {stateWords[state]}
+      {stateLabels[state]}
     </Mark>
   );
 }
@@ -84,7 +84,7 @@ export const runColumnsIn = (
   },
   { key: 'state', header: 'State', cell: ({ state }) => <RunMark state={state} /> },
   { key: 'outcome', header: 'What came of it', from: 'sm', cell: (run) => outcomeOf(run, format) },
-  { key: 'reason', header: 'Why', from: 'md', cell: ({ reason }) => reasonWords[reason] },
+  { key: 'reason', header: 'Why', from: 'md', cell: ({ reason }) => reasonLabels[reason] },
   { key: 'tries', header: 'Tries', align: 'end', from: 'md', cell: ({ attempts }) => format.count(attempts) },
   {
     key: 'next',

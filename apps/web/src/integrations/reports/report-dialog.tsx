@@ -106,9 +106,9 @@ export function ReportDialog({ report, onMade, onClose }: ReportDialogProps) {
   });
   const [refused, setRefused] = useState<string | null>(null);
   const onError = (error: Described) => {
-    const isSaid = ['RULE_BROKEN', 'CONFLICT', 'PERMISSION_DENIED'].includes(error.code ?? '');
-    if (isSaid) setRefused(error.message);
-    return isSaid || form.noteRefusal(error);
+    const isFormError = ['RULE_BROKEN', 'CONFLICT', 'PERMISSION_DENIED'].includes(error.code ?? '');
+    if (isFormError) setRefused(error.message);
+    return isFormError || form.noteRefusal(error);
   };
   const create = useCommand(CreateScheduledReportDocument, {
     entity: 'reports',
@@ -133,10 +133,11 @@ export function ReportDialog({ report, onMade, onClose }: ReportDialogProps) {
       recipients: addressesIn(entered.recipients),
     };
     if (report === null) {
-      const made = (await create.run({ input: { ...fields, ...sourceInput(entered.source) } }))?.createScheduledReport;
-      if (!made) return;
-      toast.show({ title: 'Report made', message: made.report.rule, tone: 'success' });
-      onMade?.(made.report.id);
+      const created = (await create.run({ input: { ...fields, ...sourceInput(entered.source) } }))
+        ?.createScheduledReport;
+      if (!created) return;
+      toast.show({ title: 'Report made', message: created.report.rule, tone: 'success' });
+      onMade?.(created.report.id);
       onClose();
       return;
     }

@@ -10,13 +10,13 @@ export const listLabels: Readonly<Record<ReportList, string>> = {
 
 export const formatLabels: Readonly<Record<ReportFormat, string>> = { CSV: 'CSV', XLSX: 'Excel', PDF: 'PDF' };
 
-export const stateWords: Readonly<Record<ReportRunState, string>> = {
+export const stateLabels: Readonly<Record<ReportRunState, string>> = {
   WAITING: 'Waiting',
   SENT: 'Mailed',
   FAILED: 'Failed',
 };
 
-export const reasonWords: Readonly<Record<ReportRunReason, string>> = {
+export const reasonLabels: Readonly<Record<ReportRunReason, string>> = {
   SCHEDULE: 'Its time had come',
   PERSON: 'Sent by hand',
   TEST: 'Test',

@@ -1,10 +1,10 @@
 import type { ReportRunState, ScheduledReportStatus } from '../../generated/schema-types';
 import { sentence } from '../../shared/format/format';
-import { defineList, given } from '../../shared/lists/define-list';
+import { defineList, withoutEmpty } from '../../shared/lists/define-list';
 import { oneOf, search } from '../../shared/lists/filter-kinds';
 import { usualPageSizes } from '../../shared/lists/list-pager';
 import { ReportRunsDocument, ScheduledReportsDocument } from '../generated/operations';
-import { stateWords } from './report-labels';
+import { stateLabels } from './report-labels';
 
 const statuses: readonly ScheduledReportStatus[] = ['ACTIVE', 'PAUSED'];
 
@@ -22,10 +22,10 @@ export const reportList = defineList({
       statuses.map((value) => ({ value, label: sentence(value) })),
     ),
   },
-  ask: ({ q, status }) => ({ filter: given({ search: q, status }) }),
+  ask: ({ q, status }) => ({ filter: withoutEmpty({ search: q, status }) }),
 });
 
-const states = Object.entries(stateWords).map(([value, label]) => ({ value: value as ReportRunState, label }));
+const states = Object.entries(stateLabels).map(([value, label]) => ({ value: value as ReportRunState, label }));
 
 /** What was mailed of one of them, newest first. */
 export const runListOf = (reportId: string) =>

@@ -6,7 +6,7 @@ import { useUrlState } from '../../shared/lists/url-state';
 import { useList } from '../../shared/lists/use-list';
 import type { ReportRunRowFragment } from '../generated/operations';
 import { runColumnsIn } from './report-columns';
-import { reasonWords } from './report-labels';
+import { reasonLabels } from './report-labels';
 import { runListOf } from './report-list';
 import { RunDialog } from './run-dialog';
 
@@ -17,7 +17,7 @@ const words = {
   denied: { title: 'You cannot see what was mailed', text: 'Only people who may view integration logs see it.' },
 };
 const idOf = ({ id }: ReportRunRowFragment) => id;
-const labelOf = ({ reason }: ReportRunRowFragment) => reasonWords[reason];
+const labelOf = ({ reason }: ReportRunRowFragment) => reasonLabels[reason];
 
 /** What was mailed of a report; one run opens over it, by its address. */
 export function ReportRuns({ reportId }: { reportId: string }) {

@@ -4,13 +4,13 @@ import { useState } from 'react';
 import { useList } from '../../shared/lists/use-list';
 import { useNavigate } from '../../shared/navigation/navigation';
 import { later } from '../../shared/page/later';
-import { KindPage, wordsOf } from '../kind-page';
+import { KindPage, listTextsOf } from '../kind-page';
 import { reportColumns } from './report-columns';
 import { reportList } from './report-list';
 
 const ReportDialog = later(async () => (await import('./report-dialog')).ReportDialog);
 
-const words = wordsOf('Scheduled reports', 'report', 'reports', 'scheduled reports');
+const words = listTextsOf('Scheduled reports', 'report', 'reports', 'scheduled reports');
 
 /** What is mailed on a schedule: how each goes, and a new one. */
 export function ReportsPage() {

@@ -54,8 +54,8 @@ const run = {
 const page = (items: object[]) => ({ items, total: items.length, totalIsExact: true, totalPages: 1 });
 const days = [{ day: '2026-11-23', calls: 6, failures: 6, p50Ms: 20, p95Ms: 90 }];
 
-function serve(said: (asked: Requested) => Said = () => ({})) {
-  return new Answers((asked) => ({
+function serve(mocks: (requested: Requested) => Said = () => ({})) {
+  return new Answers((requested) => ({
     scheduledReports: page([report]),
     scheduledReport: report,
     reportRuns: page([run]),
@@ -68,7 +68,7 @@ function serve(said: (asked: Requested) => Said = () => ({})) {
         { id: 'v2', list: 'MEMBERS', name: 'People', isShared: false },
       ],
     },
-    ...said(asked),
+    ...mocks(requested),
   }));
 }
 const inputOf = (answers: Answers, operation: string) =>

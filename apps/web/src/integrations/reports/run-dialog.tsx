@@ -9,7 +9,7 @@ import { useOrganization } from '../../shared/organization/organization';
 import { type ReportRunQuery, useReportRunQuery } from '../generated/operations';
 import classes from '../integrations.module.css';
 import { RunMark } from './report-columns';
-import { reasonWords } from './report-labels';
+import { reasonLabels } from './report-labels';
 
 type Details = NonNullable<ReportRunQuery['reportRun']>;
 
@@ -29,7 +29,7 @@ export function RunDialog({ reportId, runId, onClose }: RunDialogProps) {
   const details = data?.reportRun;
   useAwaited(details, refetch);
   return (
-    <Dialog opened onClose={onClose} title={details ? reasonWords[details.run.reason] : 'Run'} size="lg">
+    <Dialog opened onClose={onClose} title={details ? reasonLabels[details.run.reason] : 'Run'} size="lg">
       {details ? (
         <Run details={details} />
       ) : error ? (

@@ -18,11 +18,13 @@ const row = {
 };
 
 test('asks for whole days, today as far as it has gone, and draws what came and went', async () => {
-  const { link, asked } = new Answers(() => ({ stockDifferences: { items: [row], total: 1, totalPages: 1 } }));
+  const { link, asked: requested } = new Answers(() => ({
+    stockDifferences: { items: [row], total: 1, totalPages: 1 },
+  }));
   const before = Date.now();
   renderAs(<DifferencesPage />, { link, at: '/?from=2026-01-01&warehouse=w1&sort=TAKEN' });
   expect(await screen.findByText('-2.5')).toBeTruthy();
-  const variables = asked.find(({ operationName }) => operationName === 'StockDifferences')?.variables as {
+  const variables = requested.find(({ operationName }) => operationName === 'StockDifferences')?.variables as {
     from: string;
     to: string;
   };
@@ -33,11 +35,11 @@ test('asks for whole days, today as far as it has gone, and draws what came and 
 });
 
 test('a period that ends before today ends with its last day, and one that begins later begins today', async () => {
-  const { link, asked } = new Answers(() => ({ stockDifferences: { items: [], total: 0, totalPages: 0 } }));
+  const { link, asked: requested } = new Answers(() => ({ stockDifferences: { items: [], total: 0, totalPages: 0 } }));
   renderAs(<DifferencesPage />, { link, at: '/?from=2026-01-01&to=2026-01-31' });
   await waitFor(() =>
-    expect(asked.filter(({ operationName }) => operationName === 'StockDifferences')).toHaveLength(1),
+    expect(requested.filter(({ operationName }) => operationName === 'StockDifferences')).toHaveLength(1),
   );
-  const variables = asked.find(({ operationName }) => operationName === 'StockDifferences')?.variables;
+  const variables = requested.find(({ operationName }) => operationName === 'StockDifferences')?.variables;
   expect(variables?.to).toBe(new Date(new Date('2026-02-01T00:00:00').getTime() - 1).toISOString());
 });

@@ -47,7 +47,7 @@ export function DifferencesPage() {
   const choices = useMemo(() => ({ warehouse: warehouses }), [warehouses]);
   const open = useCallback((row: DifferenceRowFragment) => void navigate(itemPage(idOf(row))), [navigate]);
   const columns = useMemo(() => columnsOf(format, open), [format, open]);
-  const asked = listVariables(described, active.id, list.state, format);
+  const requested = listVariables(described, active.id, list.state, format);
   const source: ExportSource = {
     kind: 'differences',
     many: 'items that changed',
@@ -55,7 +55,7 @@ export function DifferencesPage() {
     shown: differenceExchange.map(({ field }) => field),
     matching: list.answer ? { count: list.answer.total, isExact: list.answer.totalIsExact !== false } : null,
     read: (scope, _ids, signal) => {
-      const { from, to, warehouseId } = asked;
+      const { from, to, warehouseId } = requested;
       const of = { organizationId: active.id, from, to, ...(scope === 'matching' && { warehouseId }) };
       return readExportStream(
         '/exports/stock-differences',
@@ -72,7 +72,7 @@ export function DifferencesPage() {
         title="What changed"
         marks={
           <span className={classes.quiet}>
-            From {format.moment(asked.from)} to {format.moment(asked.to)}
+            From {format.moment(requested.from)} to {format.moment(requested.to)}
           </span>
         }
         actions={

@@ -20,16 +20,16 @@ const asAnswered = new Answers(({ operationName, variables }) => {
   return { inventoryItems: { items: [{ ...bolt, quantity: asOf ? 12 : 20, asOf }], total: 1, totalPages: 1 } };
 });
 
-const asked = (name: string) =>
+const requests = (name: string) =>
   asAnswered.asked.filter(({ operationName }) => operationName === name).map(({ variables }) => variables);
 
 test('a list of the past says so, asks for it alone, and offers nothing that would change what is now', async () => {
   renderAs(<InventoryPage />, { link: asAnswered.link, at: '/?asOf=2026-03-31T17:00Z&q=bolt&sort=QUANTITY' });
   expect(await screen.findByRole('region', { name: 'Stock of the past' })).toBeTruthy();
   expect(await screen.findByText('12')).toBeTruthy();
-  expect(asked('InventoryItemsAsOf')).toMatchObject([{ asOf: at, sortBy: 'QUANTITY', filter: { search: 'bolt' } }]);
-  await waitFor(() => expect(asked('InventoryFigures')).toMatchObject([{ asOf: at }]));
-  expect(asked('InventoryItems')).toEqual([]);
+  expect(requests('InventoryItemsAsOf')).toMatchObject([{ asOf: at, sortBy: 'QUANTITY', filter: { search: 'bolt' } }]);
+  await waitFor(() => expect(requests('InventoryFigures')).toMatchObject([{ asOf: at }]));
+  expect(requests('InventoryItems')).toEqual([]);
   expect(await screen.findByText('At the prices of today')).toBeTruthy();
   for (const name of [/^Add item/, /^Import/, /Adjust stock/, /Edit cells/]) {
     expect(screen.queryByRole('button', { name })).toBeNull();

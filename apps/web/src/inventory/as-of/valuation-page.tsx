@@ -66,7 +66,7 @@ function Valuation({ asOf }: { asOf: string | null }) {
   const columns = useMemo(() => valuationColumns({ format, open, addressOf }), [format, open, addressOf]);
   // A file is of one instant, however long it is read.
   const [openedAt] = useState(() => new Date().toISOString());
-  const asked = listVariables(valuationList, active.id, list.state, format);
+  const requested = listVariables(valuationList, active.id, list.state, format);
   const source: ExportSource = {
     kind: 'valuation',
     many: 'valued items',
@@ -74,7 +74,7 @@ function Valuation({ asOf }: { asOf: string | null }) {
     shown: valuationExchange.filter(({ isDefault }) => isDefault).map(({ field }) => field),
     matching: list.answer ? { count: list.answer.total, isExact: list.answer.totalIsExact !== false } : null,
     read: (scope, _ids, signal) => {
-      const { warehouseId, category } = asked;
+      const { warehouseId, category } = requested;
       const of = {
         organizationId: active.id,
         asOf: asOf ?? openedAt,

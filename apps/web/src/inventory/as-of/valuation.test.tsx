@@ -33,7 +33,7 @@ const makeAnswers = () =>
   }));
 
 test('stock of then is valued at the cost of then, and a bar leads to what it counts', async () => {
-  const { link, asked } = makeAnswers();
+  const { link, asked: requested } = makeAnswers();
   const { router } = renderAs(<ValuationPage />, { link, at: `/?asOf=${at}` });
   expect(await screen.findByRole('region', { name: 'Stock of the past' })).toBeTruthy();
   expect((await screen.findAllByText('€10')).length).toBeGreaterThan(1);
@@ -41,7 +41,7 @@ test('stock of then is valued at the cost of then, and a bar leads to what it co
   expect(await screen.findByText('€2.50')).toBeTruthy();
   const link_ = screen.getByRole('link', { name: 'Bolt' });
   expect(new URL(link_.getAttribute('href') ?? '', 'http://x').searchParams.get('asOf')).toBe(at);
-  for (const { variables } of asked.filter(({ operationName }) => /Valu/.test(operationName))) {
+  for (const { variables } of requested.filter(({ operationName }) => /Valu/.test(operationName))) {
     expect(variables.asOf).toBe(at);
   }
   await userEvent.click(screen.getAllByRole('button', { name: /Depot/ })[0] as HTMLElement);
@@ -50,10 +50,10 @@ test('stock of then is valued at the cost of then, and a bar leads to what it co
 });
 
 test('of now it asks about no instant, and offers one', async () => {
-  const { link, asked } = makeAnswers();
+  const { link, asked: requested } = makeAnswers();
   renderAs(<ValuationPage />, { link });
   expect(await screen.findByText('€99')).toBeTruthy();
-  expect(asked.filter(({ variables }) => variables.asOf !== undefined)).toEqual([]);
+  expect(requested.filter(({ variables }) => variables.asOf !== undefined)).toEqual([]);
   expect(screen.getByRole('button', { name: 'As of' })).toBeTruthy();
   expect(screen.queryByRole('region', { name: 'Stock of the past' })).toBeNull();
 });

@@ -69,7 +69,7 @@ test.each([
   ['Location', 'textbox', 'Aisle 3', { location: 'Aisle 3' }],
   ['Unit price', 'textbox', '2.5', { unitPrice: '2.5' }],
 ])('selected items get one %s; without one it is required', async (label, role, typed, updates) => {
-  const asked = await selected();
+  const requested = await selected();
   await choose(label);
   const dialog = await screen.findByRole('dialog', { name: `${label} of 2 items` });
   const save = within(dialog).getByRole('button', { name: `Set ${label.toLowerCase()} of 2 items` });
@@ -78,7 +78,7 @@ test.each([
   await userEvent.type(within(dialog).getByRole(role, { name: label }), typed);
   await userEvent.click(save);
   expect(await screen.findByText('2 items changed')).toBeTruthy();
-  expect(asked('BulkUpdateItems')).toEqual([{ ...both, ...updates }]);
+  expect(requested('BulkUpdateItems')).toEqual([{ ...both, ...updates }]);
   await waitFor(() => expect(screen.queryByRole('toolbar')).toBeNull());
 });
 
@@ -86,14 +86,14 @@ test.each([
   ['Activate', true, '2 items activated'],
   ['Deactivate', false, '2 items deactivated'],
 ])('%s is one press', async (name, isActive, text) => {
-  const asked = await selected();
+  const requested = await selected();
   await choose(name);
   expect(await screen.findByText(text)).toBeTruthy();
-  expect(asked('SetItemsActivity')).toEqual([{ ...both, isActive }]);
+  expect(requested('SetItemsActivity')).toEqual([{ ...both, isActive }]);
 });
 
 test('one amount is taken from each; who holds less stays selected and is named by the SKU', async () => {
-  const asked = await selected('admin', 'Cannot adjust Bolt below zero quantity');
+  const requested = await selected('admin', 'Cannot adjust Bolt below zero quantity');
   await press('Adjust');
   const dialog = await screen.findByRole('dialog', { name: 'Adjust 2 items' });
   await userEvent.click(within(dialog).getByRole('radio', { name: 'Take' }));
@@ -102,28 +102,28 @@ test('one amount is taken from each; who holds less stays selected and is named 
   await userEvent.type(within(dialog).getByRole('textbox', { name: 'How many of each' }), '7');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Take from 2 items' }));
   expect(await screen.findByText('A: adjusted')).toBeTruthy();
-  expect(asked('BulkAdjustItems')).toEqual([{ ...both, adjustment: -7, reason: 'Manual adjustment' }]);
+  expect(requested('BulkAdjustItems')).toEqual([{ ...both, adjustment: -7, reason: 'Manual adjustment' }]);
   const left = await within(screen.getByRole('toolbar')).findByRole('alert');
   within(left).getByText('1 item could not be adjusted');
   within(left).getByText('Cannot adjust Bolt below zero quantity: B');
   await userEvent.click(within(left).getByRole('button', { name: 'Try it again' }));
-  await waitFor(() => expect(asked('BulkAdjustItems')).toHaveLength(2));
-  expect(asked('BulkAdjustItems')[1]).toMatchObject({ ids: ['iB'], adjustment: -7 });
+  await waitFor(() => expect(requested('BulkAdjustItems')).toHaveLength(2));
+  expect(requested('BulkAdjustItems')[1]).toMatchObject({ ids: ['iB'], adjustment: -7 });
 });
 
 test('case 27: items with promised stock are asked about in one question, and then forced', async () => {
-  const asked = await selected('admin', heldText);
+  const requested = await selected('admin', heldText);
   await press('Delete');
   const question = await screen.findByRole('dialog', { name: 'Delete 2 items?' });
   await userEvent.click(within(question).getByRole('button', { name: 'Delete 2 items' }));
   const second = await screen.findByRole('dialog', { name: 'Delete 1 item with promised or scheduled stock?' });
   await userEvent.click(within(second).getByRole('button', { name: 'Delete 1 item anyway' }));
-  await waitFor(() => expect(asked('BulkDeleteItems')).toHaveLength(2));
-  expect(asked('BulkDeleteItems')).toEqual([both, { ...both, ids: ['iB'], force: true }]);
+  await waitFor(() => expect(requested('BulkDeleteItems')).toHaveLength(2));
+  expect(requested('BulkDeleteItems')).toEqual([both, { ...both, ids: ['iB'], force: true }]);
 });
 
 test('they are deleted together, after a question', async () => {
-  const asked = await selected();
+  const requested = await selected();
   await press('Delete');
   await userEvent.click(
     within(await screen.findByRole('dialog', { name: 'Delete 2 items?' })).getByRole('button', {
@@ -131,5 +131,5 @@ test('they are deleted together, after a question', async () => {
     }),
   );
   expect(await screen.findByText('2 items deleted')).toBeTruthy();
-  expect(asked('BulkDeleteItems')).toEqual([both]);
+  expect(requested('BulkDeleteItems')).toEqual([both]);
 });

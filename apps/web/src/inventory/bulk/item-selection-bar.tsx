@@ -33,19 +33,19 @@ const BulkChangeDialog = later(async () => (await import('./bulk-change-dialog')
 const ItemLabels = later(async () => (await import('../labels/item-labels')).ItemLabels);
 
 /** What can be done with selected items. */
-export function ItemSelectionBar({ exporting, ...given }: BulkSelection & { exporting: ExportInAddress }) {
-  const { ids } = given;
+export function ItemSelectionBar({ exporting, ...input }: BulkSelection & { exporting: ExportInAddress }) {
+  const { ids } = input;
   const rowOf = useItemRow();
   // A refusal is told by the SKU: names are alike more often.
-  const selection = { ...given, nameOf: (id: string) => rowOf(id)?.sku ?? given.nameOf(id) };
+  const selection = { ...input, nameOf: (id: string) => rowOf(id)?.sku ?? input.nameOf(id) };
   const navigate = useNavigate();
   const toast = useToast();
   const format = useFormat();
-  const [held, setHeld] = useState<readonly string[]>([]);
-  const [asking, setAsking] = useState<ItemChange | 'folder' | 'adjust' | 'labels' | 'delete' | null>(null);
+  const [blocked, setHeld] = useState<readonly string[]>([]);
+  const [openDialog, setOpenDialog] = useState<ItemChange | 'folder' | 'adjust' | 'labels' | 'delete' | null>(null);
   const { bulk, busy, countItems, update, setActive, adjust, remove, putInto } = useItemBulk(selection);
   const what = countItems(ids.length);
-  const close = () => setAsking(null);
+  const close = () => setOpenDialog(null);
   const closeIf = (isDone: boolean) => isDone && close();
   // While it runs, the bar tells how far it is.
   const opened = bulk.progress === null;
@@ -65,11 +65,11 @@ export function ItemSelectionBar({ exporting, ...given }: BulkSelection & { expo
           {...useGate('inventory.adjust')}
           variant="default"
           leftSection={<IconArrowsUpDown size={16} aria-hidden />}
-          onClick={() => setAsking('adjust')}
+          onClick={() => setOpenDialog('adjust')}
         >
           Adjust
         </GatedButton>
-        <ChangeMenu busy={busy} onChoose={setAsking} onSetActive={(isActive) => void setActive(ids, isActive)} />
+        <ChangeMenu busy={busy} onChoose={setOpenDialog} onSetActive={(isActive) => void setActive(ids, isActive)} />
         <GatedButton
           {...useGate('movements.create')}
           variant="default"
@@ -94,7 +94,7 @@ export function ItemSelectionBar({ exporting, ...given }: BulkSelection & { expo
         <Button
           variant="default"
           leftSection={<IconBarcode size={16} aria-hidden />}
-          onClick={() => setAsking('labels')}
+          onClick={() => setOpenDialog('labels')}
         >
           Labels
         </Button>
@@ -110,26 +110,26 @@ export function ItemSelectionBar({ exporting, ...given }: BulkSelection & { expo
           {...useGate('inventory.delete')}
           variant="default"
           leftSection={<IconTrash size={16} aria-hidden />}
-          onClick={() => setAsking('delete')}
+          onClick={() => setOpenDialog('delete')}
         >
           Delete
         </GatedButton>
       </BulkBar>
-      {asking === 'labels' && <ItemLabels ids={ids} onClose={close} />}
-      {asking === 'adjust' && (
+      {openDialog === 'labels' && <ItemLabels ids={ids} onClose={close} />}
+      {openDialog === 'adjust' && (
         <BulkAdjustDialog
           {...dialog}
           onAdjust={(adjustment, reason) => void adjust(ids, adjustment, reason).then(closeIf)}
         />
       )}
-      {(asking === 'category' || asking === 'location' || asking === 'unitPrice') && (
-        <BulkChangeDialog {...dialog} field={asking} onSet={(updates) => void update(ids, updates).then(closeIf)} />
+      {(openDialog === 'category' || openDialog === 'location' || openDialog === 'unitPrice') && (
+        <BulkChangeDialog {...dialog} field={openDialog} onSet={(updates) => void update(ids, updates).then(closeIf)} />
       )}
-      {asking === 'folder' && (
+      {openDialog === 'folder' && (
         <BulkFolderDialog {...dialog} onPut={(folderId) => void putInto(ids, folderId).then(closeIf)} />
       )}
       <ConfirmDialog
-        opened={asking === 'delete' && opened}
+        opened={openDialog === 'delete' && opened}
         title={`Delete ${what}?`}
         confirmLabel={`Delete ${what}`}
         destructive
@@ -140,16 +140,16 @@ export function ItemSelectionBar({ exporting, ...given }: BulkSelection & { expo
         They leave every list; what was booked on them is kept.
       </ConfirmDialog>
       <ConfirmDialog
-        opened={held.length > 0 && opened}
-        title={`Delete ${countItems(held.length)} with promised or scheduled stock?`}
-        confirmLabel={`Delete ${countItems(held.length)} anyway`}
+        opened={blocked.length > 0 && opened}
+        title={`Delete ${countItems(blocked.length)} with promised or scheduled stock?`}
+        confirmLabel={`Delete ${countItems(blocked.length)} anyway`}
         destructive
         busy={busy}
         onClose={() => setHeld([])}
-        onConfirm={() => void remove(held, true, setHeld)}
+        onConfirm={() => void remove(blocked, true, setHeld)}
       >
-        Movements or schedules still need {held.length === 1 ? 'this item' : 'these items'}. They can no longer be
-        confirmed once the {held.length === 1 ? 'item is' : 'items are'} deleted.
+        Movements or schedules still need {blocked.length === 1 ? 'this item' : 'these items'}. They can no longer be
+        confirmed once the {blocked.length === 1 ? 'item is' : 'items are'} deleted.
       </ConfirmDialog>
     </>
   );

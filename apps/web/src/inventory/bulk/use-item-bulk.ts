@@ -74,13 +74,13 @@ export function useItemBulk(selection: BulkSelection): ItemBulk {
         return (await put.run({ input }))?.putItemsIntoFolder ?? null;
       }),
     remove: async (ids, force, onHeld) => {
-      const held: string[] = [];
+      const blocked: string[] = [];
       const isDone = await asOnePlan('deleted', ids, async (input) => {
         const answer = (await remove.run({ input: { ...input, ...(force && { force }) } }))?.bulkDeleteInventoryItems;
-        held.push(...(answer?.outcomes ?? []).flatMap(({ id, code }) => (code === 'STOCK_HELD' ? [id] : [])));
+        blocked.push(...(answer?.outcomes ?? []).flatMap(({ id, code }) => (code === 'STOCK_HELD' ? [id] : [])));
         return answer;
       });
-      onHeld(held);
+      onHeld(blocked);
       return isDone;
     },
   };

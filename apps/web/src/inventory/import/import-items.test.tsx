@@ -44,13 +44,13 @@ const report = {
 const done = { success: true, data: report };
 
 async function choose(region: Region = {}) {
-  const said = { warehouses: { items: [{ id: 'w1', name: 'Main warehouse' }] } };
+  const mocks = { warehouses: { items: [{ id: 'w1', name: 'Main warehouse' }] } };
   const wizard = (
     <RegionContext value={region}>
       <ImportItems onClose={() => undefined} />
     </RegionContext>
   );
-  renderAs(wizard, { link: new Answers(() => said).link });
+  renderAs(wizard, { link: new Answers(() => mocks).link });
   await userEvent.upload(
     await screen.findByLabelText('Choose a CSV or xlsx file'),
     new File(['sku,name\nA,Anchor\n'], 'items.csv', { type: 'text/csv' }),

@@ -53,7 +53,7 @@ const chooseNorth = async () => {
   await userEvent.click(await screen.findByRole('option', { name: 'North' }));
 };
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Duplicate item' }));
-const wanted = { organizationId: '7', id: 'i1', name: 'Bolt M6' };
+const requested = { organizationId: '7', id: 'i1', name: 'Bolt M6' };
 
 test('beside the original a copy is offered another SKU, in another warehouse its own; the copy is opened', async () => {
   const { inputs, router } = show();
@@ -61,7 +61,7 @@ test('beside the original a copy is offered another SKU, in another warehouse it
   await chooseNorth();
   expect(sku().value).toBe('B-6');
   await save();
-  await waitFor(() => expect(inputs()).toEqual([{ ...wanted, warehouseId: 'w2', sku: 'B-6' }]));
+  await waitFor(() => expect(inputs()).toEqual([{ ...requested, warehouseId: 'w2', sku: 'B-6' }]));
   await waitFor(() => expect(router.state.location.pathname).toBe('/inventory/i2'));
 });
 
@@ -72,5 +72,5 @@ test('a SKU that was typed stays when another warehouse is chosen', async () => 
   await chooseNorth();
   expect(sku().value).toBe('B-7');
   await save();
-  await waitFor(() => expect(inputs()).toEqual([{ ...wanted, warehouseId: 'w2', sku: 'B-7' }]));
+  await waitFor(() => expect(inputs()).toEqual([{ ...requested, warehouseId: 'w2', sku: 'B-7' }]));
 });

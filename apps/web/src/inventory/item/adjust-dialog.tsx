@@ -7,7 +7,7 @@ import { undoToastMs } from '@tallyard/domain/limits/time';
 import { Dialog, DialogClose, useToast } from '@tallyard/ui';
 import { useState } from 'react';
 import type { StockLevel } from '../../generated/schema-types';
-import { useTrack } from '../../shared/behaviour/track';
+import { useTrack } from '../../shared/behavior/track';
 import { useCommand } from '../../shared/commands/use-command';
 import type { Described } from '../../shared/errors/errors';
 import { FailureAlert } from '../../shared/errors/failure-alert';

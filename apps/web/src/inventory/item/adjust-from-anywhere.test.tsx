@@ -11,7 +11,7 @@ import { AdjustStockProvider } from './adjust-stock-provider';
 afterEach(() => localStorage.clear());
 
 const bolt = { id: 'i1', name: 'Bolt M6', sku: 'B-6', quantity: 20, isActive: true };
-const said = () => ({
+const mocks = () => ({
   inventoryItems: { items: [bolt], total: 1, totalPages: 1 },
   inventoryItem: bolt,
   inventoryItemsByBarcode: [bolt],
@@ -23,7 +23,7 @@ const booked = (answers: Answers) =>
     .map(({ variables }) => variables.input);
 
 test('from the list it takes two keys to the dialog, and the amount and Enter to book it', async () => {
-  const answers = new Answers(said);
+  const answers = new Answers(mocks);
   renderAs(<InventoryPage />, { link: answers.link });
   await screen.findByRole('row', { name: /Bolt M6/ });
   const keys = ['j', 'a'];
@@ -38,7 +38,7 @@ test('from the list it takes two keys to the dialog, and the amount and Enter to
 });
 
 test('whoever may not adjust is told so by the same key', async () => {
-  renderAs(<InventoryPage />, { link: new Answers(said).link, role: 'viewer' });
+  renderAs(<InventoryPage />, { link: new Answers(mocks).link, role: 'viewer' });
   await screen.findByRole('row', { name: /Bolt M6/ });
   await userEvent.keyboard('ja');
   expect((await screen.findAllByText('Insufficient permissions to adjust inventory items')).length).toBeGreaterThan(0);
@@ -55,7 +55,7 @@ function Ask({ change }: { change?: number }) {
 }
 
 test('an amount that was said already stands in the dialog, and is booked by Enter', async () => {
-  const answers = new Answers(said);
+  const answers = new Answers(mocks);
   renderAs(
     <AdjustStockProvider>
       <Ask change={-3} />
@@ -84,7 +84,7 @@ test('an item that is gone is said to be', async () => {
 });
 
 test('a scan opens the item, or, where that was chosen, what adjusts its stock; the choice is kept', async () => {
-  const answers = new Answers(said);
+  const answers = new Answers(mocks);
   const { router } = renderAs(
     <AdjustStockProvider>
       <ScanDialog onClose={() => {}} />
@@ -99,7 +99,7 @@ test('a scan opens the item, or, where that was chosen, what adjusts its stock; 
 });
 
 test('a GS1 code finds by the number in it; one whose check digit is wrong is refused before it is looked up', async () => {
-  const answers = new Answers(said);
+  const answers = new Answers(mocks);
   renderAs(<ScanDialog onClose={() => {}} />, { link: answers.link });
   const field = await screen.findByRole('textbox', { name: 'Barcode' });
   await userEvent.type(field, '(01)04006381333932(10)A{Enter}');
@@ -108,6 +108,6 @@ test('a GS1 code finds by the number in it; one whose check digit is wrong is re
   await userEvent.clear(field);
   await userEvent.type(field, 'https://id.gs1.org/01/04006381333931/10/A{Enter}');
   await waitFor(() => expect(answers.count('InventoryItemsByBarcode')).toBe(1));
-  const asked = answers.asked.find(({ operationName }) => operationName === 'InventoryItemsByBarcode');
-  expect(asked?.variables.barcode).toBe('4006381333931');
+  const requested = answers.asked.find(({ operationName }) => operationName === 'InventoryItemsByBarcode');
+  expect(requested?.variables.barcode).toBe('4006381333931');
 });

@@ -55,11 +55,11 @@ async function saved(change: () => Promise<void>) {
 }
 
 test('what changed is saved, and what is on hand is not in the form (INV-43)', async () => {
-  const asked = await saved(async () => {
+  const requested = await saved(async () => {
     expect(screen.queryByRole('textbox', { name: /quantity/i })).toBeNull();
     await type(/^Name/, 'Bolt M8');
   });
-  expect(asked).toEqual([
+  expect(requested).toEqual([
     {
       operationName: 'UpdateInventoryItem',
       variables: { input: { organizationId: '7', id: 'i1', name: 'Bolt M8', expected: { name: 'Bolt M6' } } },
@@ -72,11 +72,11 @@ test('nothing changed is nothing saved', async () => {
 });
 
 test('an own field of the organization is changed against what was seen of it', async () => {
-  const asked = await saved(async () => {
+  const requested = await saved(async () => {
     await screen.findByRole('textbox', { name: 'Colour' });
     await type(/^Colour/, 'Red');
   });
-  expect(asked.map(({ variables }) => variables.input)).toEqual([
+  expect(requested.map(({ variables }) => variables.input)).toEqual([
     {
       organizationId: '7',
       id: 'i1',

@@ -65,7 +65,7 @@ export function EditItem({
       return isStaleEdit(error) || form.noteRefusal(error);
     },
   });
-  const [held, setHeld] = useState<string | null>(null);
+  const [blockedBy, setHeld] = useState<string | null>(null);
   const remove = useCommand(DeleteInventoryItemDocument, {
     ...command,
     deletes: true,
@@ -107,7 +107,7 @@ export function EditItem({
   };
 
   const deleteItem = async () => {
-    const done = await remove.run({ input: { organizationId: active.id, id: item.id, force: held !== null } });
+    const done = await remove.run({ input: { organizationId: active.id, id: item.id, force: blockedBy !== null } });
     if (!done) return;
     toast.show({ title: 'Item deleted successfully', tone: 'success' });
     changed('items');
@@ -173,7 +173,7 @@ export function EditItem({
       <ConfirmDialog
         opened={deleting}
         title={`Delete ${item.name === null ? 'this item' : `'${item.name}'`}?`}
-        confirmLabel={held === null ? 'Delete item' : 'Delete anyway'}
+        confirmLabel={blockedBy === null ? 'Delete item' : 'Delete anyway'}
         destructive
         busy={remove.busy}
         onClose={() => {
@@ -182,9 +182,9 @@ export function EditItem({
         }}
         onConfirm={() => void deleteItem()}
       >
-        {held !== null && (
+        {blockedBy !== null && (
           <Text role="alert" mb="sm">
-            {held}. Its movements can then no longer be confirmed.
+            {blockedBy}. Its movements can then no longer be confirmed.
           </Text>
         )}
         It leaves every list; what was booked on it is kept.

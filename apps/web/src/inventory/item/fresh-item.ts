@@ -42,11 +42,11 @@ export function useLoadItem(): (id: string) => Promise<Fresh<ItemForm, ItemDetai
   const mayKnow = useMay('inventory.viewHistory');
   return async (id) => {
     const variables = { organizationId: active.id, id };
-    const asked = { fetchPolicy: 'network-only', errorPolicy: 'all' } as const;
+    const requested = { fetchPolicy: 'network-only', errorPolicy: 'all' } as const;
     const [{ data, error }, past] = await Promise.all([
-      client.query({ query: InventoryItemDocument, variables, ...asked }),
+      client.query({ query: InventoryItemDocument, variables, ...requested }),
       mayKnow
-        ? client.query({ query: ItemHistoryDocument, variables: { ...variables, pageSize: 20 }, ...asked })
+        ? client.query({ query: ItemHistoryDocument, variables: { ...variables, pageSize: 20 }, ...requested })
         : null,
     ]);
     const thing = data?.inventoryItem;

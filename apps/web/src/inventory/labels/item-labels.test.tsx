@@ -112,8 +112,8 @@ test('a size of its own is within bounds, and is kept in the browser', async () 
 
 test.each(['{', '[]', 'null', '{"medium":"7x7","width":{},"symbol":3}'])(
   'kept settings like %s are none',
-  async (kept) => {
-    localStorage.setItem('tallyard.labels', kept);
+  async (stored) => {
+    localStorage.setItem('tallyard.labels', stored);
     show([bolt]);
     await waitFor(() => expect(pages()[0]?.style.width).toBe('57mm'));
   },

@@ -35,7 +35,7 @@ const roomForSpread = window.innerWidth >= 1100 && window.innerHeight >= 950;
 
 type Figures = NonNullable<InventoryFiguresQuery['inventoryStats']>;
 
-interface InventoryFiguresProps {
+interface InventoryTotalsProps {
   /** What the list is narrowed to. */
   warehouse: string | null;
   level: StockLevel | null;
@@ -47,7 +47,7 @@ interface InventoryFiguresProps {
 }
 
 /** Key figures of what is listed, and how it is spread over categories and warehouses. */
-export const InventoryFigures = memo(function InventoryFigures(props: InventoryFiguresProps) {
+export const InventoryTotals = memo(function InventoryFigures(props: InventoryTotalsProps) {
   const { warehouse, level, isNarrowed, change, asOf } = props;
   const { active } = useOrganization();
   const format = useFormat();
@@ -67,7 +67,7 @@ export const InventoryFigures = memo(function InventoryFigures(props: InventoryF
   });
   const { previousData, error } = result;
   const loading = result.loading || !settled;
-  const { data, kept } = useLastKnown({
+  const { data, kept: stored } = useLastKnown({
     document: InventoryFiguresDocument,
     operation: 'InventoryFigures',
     variables,
@@ -101,7 +101,7 @@ export const InventoryFigures = memo(function InventoryFigures(props: InventoryF
   }
   return (
     <div className={classes.figures}>
-      {figures && error && !kept && <PartlyRead onRetry={retry} />}
+      {figures && error && !stored && <PartlyRead onRetry={retry} />}
       <StatTiles
         label="Key figures"
         stats={[
@@ -168,7 +168,7 @@ export const InventoryFigures = memo(function InventoryFigures(props: InventoryF
         >
           By category and warehouse
         </Button>
-        {kept && <AsLastKnown kept={kept}>Figures</AsLastKnown>}
+        {stored && <AsLastKnown kept={stored}>Figures</AsLastKnown>}
         {isNarrowed && (
           <span className={classes.quiet}>
             Figures of {warehouse ? 'the whole warehouse' : 'all items'}, whatever else is filtered

@@ -3,7 +3,7 @@ import type { InventoryItemFilter, StockLevel } from '../../generated/schema-typ
 import type { OwnField } from '../../shared/custom-fields/custom-values';
 import { withOwnFilters } from '../../shared/custom-fields/own-filters';
 import { folderFilter } from '../../shared/folders/folder-filter';
-import { defineList, given } from '../../shared/lists/define-list';
+import { defineList, withoutEmpty } from '../../shared/lists/define-list';
 import type { Choice } from '../../shared/lists/filter';
 import { known, oneOf, range, search, whether } from '../../shared/lists/filter-kinds';
 import { usualPageSizes } from '../../shared/lists/list-pager';
@@ -69,7 +69,7 @@ export const itemList = defineList({
     description: whether('Description', 'With description', 'Without description', { place: 'more' }),
   },
   ask: ({ q, warehouse, category, folder, level, below, quantity, active, barcode, description }) => {
-    const filter: InventoryItemFilter = given({
+    const filter: InventoryItemFilter = withoutEmpty({
       search: q,
       category,
       folderId: folder,
@@ -93,7 +93,7 @@ export const itemListAsOfWith = (asOf: string, fields: readonly OwnField[], isAw
   const list = defineList({
     ...described,
     document: itemsDocumentOf(asOf),
-    ask: (...asked: Parameters<typeof itemList.ask>) => ({ ...itemList.ask(...asked), asOf }),
+    ask: (...requested: Parameters<typeof itemList.ask>) => ({ ...itemList.ask(...requested), asOf }),
   });
   return { ...withOwnFilters(list, fields), isAwaited };
 };

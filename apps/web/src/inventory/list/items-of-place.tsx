@@ -3,7 +3,7 @@ import { EmptyState } from '@tallyard/ui';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { addressThen } from '../../shared/as-of/then-address';
 import { useFormat } from '../../shared/format/use-format';
-import { defineList, given } from '../../shared/lists/define-list';
+import { defineList, withoutEmpty } from '../../shared/lists/define-list';
 import { ListPanel } from '../../shared/lists/list-panel';
 import { useList } from '../../shared/lists/use-list';
 import { Link, useNavigate } from '../../shared/navigation/navigation';
@@ -74,7 +74,7 @@ function ItemsOfPlace({ place, warehouseId, folderId, asOf, all }: ItemsOfPlaceP
         filters: {},
         ask: () => ({
           warehouseId: warehouseId ?? null,
-          filter: given({ isActive: asOf === null ? true : null, folderId }),
+          filter: withoutEmpty({ isActive: asOf === null ? true : null, folderId }),
           withCosts: false,
           withFolders: true,
           ...(asOf !== null && { asOf }),

@@ -21,7 +21,7 @@ const fields = [
 ];
 const list = itemListWith(fields, false);
 const get = (address: string) => (key: string) => new URLSearchParams(address).get(key);
-const asked = (address: string) =>
+const requests = (address: string) =>
   listVariables(list, '7', readList(list, { get: get(address) }), formatFor({})).filter?.customFields;
 
 test.each([
@@ -40,13 +40,13 @@ test.each([
   // A choice that is offered no more may still be what things have.
   ['own_colour=green', [{ key: 'colour', value: 'green' }]],
 ])('the address %s asks for own fields', (address, expected) => {
-  expect(asked(address)).toEqual(expected);
+  expect(requests(address)).toEqual(expected);
 });
 
 test.each(['', 'own_gone=x', 'from_weight=much', 'from_expires=2026-02-31', 'own_fragile=maybe', 'own_note=%20'])(
   'the address %j asks nothing of own fields',
   (address) => {
-    expect(asked(address)).toBeUndefined();
+    expect(requests(address)).toBeUndefined();
   },
 );
 
@@ -68,7 +68,7 @@ test('each question has a chip of its own, which takes away its own key', () => 
 test('a saved view keeps what is asked of own fields, and which columns are shown', () => {
   const keys = stateKeysOf(list);
   expect(keys).toEqual(expect.arrayContaining(['own_note', 'from_weight', 'to_weight', 'to_expires', 'own_colour']));
-  const kept = addressOf(list, {
+  const stored = addressOf(list, {
     filters: [
       { key: 'own_note', value: 'glass' },
       { key: 'from_weight', value: '3' },
@@ -78,7 +78,7 @@ test('a saved view keeps what is asked of own fields, and which columns are show
     density: null,
     pageSize: null,
   });
-  expect(asked(new URLSearchParams([...kept]).toString())).toEqual([
+  expect(requests(new URLSearchParams([...stored]).toString())).toEqual([
     { key: 'note', contains: 'glass' },
     { key: 'weight', from: '3' },
   ]);

@@ -42,7 +42,7 @@ function Healing({ guard, children }: { guard: FetchGuard; children: ReactNode }
 async function show({ role = 'user', items = [bolt], switchedAt, at }: Shown = {}) {
   let line: Subscriber<ApolloLink.Result> | undefined;
   let trouble: 'none' | 'refused' | 'lost' | 'wrong' = 'none';
-  const held = new ApolloLink(({ operationName }) => {
+  const pendingLink = new ApolloLink(({ operationName }) => {
     if (operationName !== 'InventoryService') return new Observable(() => undefined);
     return new Observable<ApolloLink.Result>((subscriber) => {
       line = subscriber;
@@ -70,7 +70,11 @@ async function show({ role = 'user', items = [bolt], switchedAt, at }: Shown = {
   }));
   const guard = new FetchGuard();
   const http = ApolloLink.from([createFreshnessLink(), createFetchGuardLink(guard), troubled, answers.link]);
-  const link = ApolloLink.split(({ operationType }) => operationType === OperationTypeNode.SUBSCRIPTION, held, http);
+  const link = ApolloLink.split(
+    ({ operationType }) => operationType === OperationTypeNode.SUBSCRIPTION,
+    pendingLink,
+    http,
+  );
   const connection = new LiveConnection('ws://tallyard.test/graphql');
   const { client } = renderAs(
     <LiveContext value={connection}>

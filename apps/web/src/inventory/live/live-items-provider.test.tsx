@@ -26,11 +26,11 @@ const item = (id: string, quantity: number) => ({
 
 /** The inventory on a line that the test holds. */
 async function show(role: 'viewer' | 'user' = 'user', at = '/') {
-  const asked: Record<string, unknown>[] = [];
+  const requested: Record<string, unknown>[] = [];
   let line: Subscriber<ApolloLink.Result> | undefined;
-  const held = new ApolloLink(({ variables, operationName }) => {
+  const pendingLink = new ApolloLink(({ variables, operationName }) => {
     if (operationName !== 'ItemChanges') return new Observable(() => undefined);
-    asked.push(variables);
+    requested.push(variables);
     return new Observable<ApolloLink.Result>((subscriber) => {
       line = subscriber;
     });
@@ -40,7 +40,7 @@ async function show(role: 'viewer' | 'user' = 'user', at = '/') {
   }));
   const link = ApolloLink.split(
     ({ operationType }) => operationType === OperationTypeNode.SUBSCRIPTION,
-    held,
+    pendingLink,
     answers.link,
   );
   const connection = new LiveConnection('ws://tallyard.test/graphql');
@@ -53,8 +53,8 @@ async function show(role: 'viewer' | 'user' = 'user', at = '/') {
     { link, role, at },
   );
   const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
-  const say = async (said: Said) => {
-    await act(async () => line?.next({ data: answerTo(ItemChangesDocument, { itemChanged: said }) }));
+  const say = async (mocks: Said) => {
+    await act(async () => line?.next({ data: answerTo(ItemChangesDocument, { itemChanged: mocks }) }));
     await wait(150);
   };
   const breakOff = async () => {
@@ -68,7 +68,7 @@ async function show(role: 'viewer' | 'user' = 'user', at = '/') {
   await say({ cursor: '40', kind: null });
   await wait(10_000);
   const row = (id: string) => screen.getByRole('row', { name: new RegExp(`Bolt ${id}`) });
-  return { asked, answers, say, breakOff, wait, row };
+  return { asked: requested, answers, say, breakOff, wait, row };
 }
 
 const zoe = { id: 'u2', name: 'Zoe' };
@@ -145,10 +145,10 @@ test('nothing is asked in the background for whoever may not change items; rows 
 });
 
 test('a line that broke is taken up again after the last change', async () => {
-  const { asked, say, breakOff } = await show();
+  const { asked: requested, say, breakOff } = await show();
   await say(adjusted('i1', 3));
   await breakOff();
-  expect(asked).toMatchObject([
+  expect(requested).toMatchObject([
     { organizationId: '7', after: null },
     { organizationId: '7', after: '41' },
   ]);

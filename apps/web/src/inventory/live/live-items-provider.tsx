@@ -79,8 +79,8 @@ function listOnPage(client: ApolloClient): 'stays' | 'may change' {
   const lists = [...client.getObservableQueries('active')].filter(({ queryName }) => queryName === 'InventoryItems');
   const mayChange = lists.some((query) => {
     const { filter, sortBy } = query.variables as InventoryItemsQueryVariables;
-    const { isActive: _, ...narrowed } = filter ?? {};
-    return query.getCurrentResult().loading || Object.keys(narrowed).length > 0 || !steady.has(sortBy ?? 'NAME');
+    const { isActive: _, ...filtered } = filter ?? {};
+    return query.getCurrentResult().loading || Object.keys(filtered).length > 0 || !steady.has(sortBy ?? 'NAME');
   });
   return mayChange ? 'may change' : 'stays';
 }

@@ -33,8 +33,8 @@ export function ReasonInput({ value, onChange, check = reasonProblem, refusal }:
   const fetchPolicy = useStalePolicy('AdjustmentReasons', variables, inventoryStaleMs);
   const { data, error } = useAdjustmentReasonsQuery({ variables, fetchPolicy });
   const verdict = useFieldCheck(value, check, fieldValidationDelayMs);
-  const kept = data?.adjustmentReasons?.reasons ?? [];
-  const choices = [defaultAdjustmentReason, ...kept.filter(({ isActive }) => isActive).map(({ name }) => name)];
+  const stored = data?.adjustmentReasons?.reasons ?? [];
+  const choices = [defaultAdjustmentReason, ...stored.filter(({ isActive }) => isActive).map(({ name }) => name)];
   return (
     <Autocomplete
       label={<FieldLabel check={refusal ? { state: 'untouched' } : verdict}>Reason</FieldLabel>}

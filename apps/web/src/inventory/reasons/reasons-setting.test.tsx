@@ -11,7 +11,7 @@ const reasons = [
   { name: 'Damaged', isActive: true },
   { name: 'Lost', isActive: true },
 ];
-const kept = () => ({
+const stored = () => ({
   adjustmentReasons: { reasons, revision: 4 },
   changeAdjustmentReasons: { adjustmentReasons: { reasons, revision: 5 } },
 });
@@ -19,7 +19,7 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 const field = (n: number) => screen.findByRole<HTMLInputElement>('textbox', { name: `Reason ${n}` });
 
 test('the list is saved whole, in its new order, against the one that was shown', async () => {
-  const answers = new Answers(kept);
+  const answers = new Answers(stored);
   renderAs(<ReasonsSetting />, { link: answers.link });
   await field(1);
   await press('Move Lost up');
@@ -45,7 +45,7 @@ test.each([
   ['a blank one', '', 'Reason is required'],
   ['one that is there already', 'damaged', "Each reason stands in the list once, and 'Manual adjustment' always does"],
 ])('%s is refused beside it, and not sent', async (_what, name, problem) => {
-  const answers = new Answers(kept);
+  const answers = new Answers(stored);
   renderAs(<ReasonsSetting />, { link: answers.link });
   await userEvent.clear(await field(2));
   if (name) await userEvent.type(await field(2), name);
@@ -79,7 +79,7 @@ test('what somebody else changed meanwhile is said, and loaded on request', asyn
 });
 
 test('whoever may not manage the organization reads the list and is told why there is nothing to press', async () => {
-  renderAs(<ReasonsSetting />, { link: new Answers(kept).link, role: 'manager' });
+  renderAs(<ReasonsSetting />, { link: new Answers(stored).link, role: 'manager' });
   expect((await field(1)).readOnly).toBe(true);
   expect(screen.queryByRole('button', { name: 'Remove Lost' })).toBeNull();
   expect(screen.getByRole('button', { name: 'Save reasons' }).getAttribute('aria-disabled')).toBe('true');

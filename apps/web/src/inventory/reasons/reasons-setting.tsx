@@ -33,15 +33,15 @@ export function ReasonsSetting() {
       error={error}
       reload={async () => (await refetch()).data?.adjustmentReasons ?? null}
     >
-      {(kept, reload) => <ReasonsForm kept={kept} reload={reload} />}
+      {(stored, reload) => <ReasonsForm kept={stored} reload={reload} />}
     </ListSetting>
   );
 }
 
-let made = 0;
+let created = 0;
 const draftOf = ({ name, isActive }: { name: string; isActive: boolean }): DraftReason => {
-  made += 1;
-  return { key: `reason-${made}`, name, isActive };
+  created += 1;
+  return { key: `reason-${created}`, name, isActive };
 };
 
 /** What is wrong with the list; the first name that stands twice is told at its second row. */
@@ -55,13 +55,19 @@ function problemsOf({ rows }: DraftReasons): Problems<DraftReasons> {
 
 const asReason = ({ name, isActive }: { name: string; isActive: boolean }) => ({ name: name.trim(), isActive });
 
-function ReasonsForm({ kept, reload }: { kept: ReasonsFragment; reload: () => Promise<ReasonsFragment | null> }) {
+function ReasonsForm({
+  kept: stored,
+  reload,
+}: {
+  kept: ReasonsFragment;
+  reload: () => Promise<ReasonsFragment | null>;
+}) {
   const { active } = useOrganization();
   const toast = useToast();
   const gate = useGate('organizations.changeSettings');
-  const [revision, setRevision] = useState(kept.revision);
+  const [revision, setRevision] = useState(stored.revision);
   const form = useEntityForm<DraftReasons>({
-    initialValues: { rows: kept.reasons.map(draftOf) },
+    initialValues: { rows: stored.reasons.map(draftOf) },
     problems: problemsOf,
   });
   const [isStale, setIsStale] = useState(false);

@@ -6,11 +6,11 @@ const refusal = (name: string) => new DOMException('no', name);
 
 /** Cameras that answer with an error for each request in turn, and then with a stream. */
 function cameras(...errors: readonly DOMException[]) {
-  const asked: unknown[] = [];
+  const requested: unknown[] = [];
   const left = [...errors];
   const fake = {
-    getUserMedia: async (wanted?: MediaStreamConstraints) => {
-      asked.push(wanted?.video);
+    getUserMedia: async (input?: MediaStreamConstraints) => {
+      requested.push(input?.video);
       const error = left.shift();
       if (error) throw error;
       return {} as MediaStream;
@@ -23,21 +23,21 @@ function cameras(...errors: readonly DOMException[]) {
         { kind: 'videoinput', deviceId: '', label: '' },
       ] as MediaDeviceInfo[],
   } satisfies Cameras;
-  return { fake, asked };
+  return { fake, asked: requested };
 }
 
 describe('a camera', () => {
   test('is the one that looks away, unless another one was chosen', async () => {
-    const { fake, asked } = cameras();
+    const { fake, asked: requested } = cameras();
     await openCamera(fake, null);
     await openCamera(fake, 'a');
-    expect(asked).toMatchObject([{ facingMode: { ideal: 'environment' } }, { deviceId: { exact: 'a' } }]);
+    expect(requested).toMatchObject([{ facingMode: { ideal: 'environment' } }, { deviceId: { exact: 'a' } }]);
   });
 
   test('that was chosen and is gone is replaced', async () => {
-    const { fake, asked } = cameras(refusal('OverconstrainedError'));
+    const { fake, asked: requested } = cameras(refusal('OverconstrainedError'));
     await openCamera(fake, 'gone');
-    expect(asked).toHaveLength(2);
+    expect(requested).toHaveLength(2);
   });
 
   test.each([

@@ -17,8 +17,8 @@ function Scanning({ code }: { code: string }) {
   return isOpen && <ScanDialog scanned={code} onClose={() => setIsOpen(false)} />;
 }
 
-function scan(code: string, said: Said, role: 'admin' | 'viewer' = 'admin') {
-  const answers = new Answers(() => ({ ...nothing, ...said }));
+function scan(code: string, mocks: Said, role: 'admin' | 'viewer' = 'admin') {
+  const answers = new Answers(() => ({ ...nothing, ...mocks }));
   const { router } = renderAs(<Scanning code={code} />, { link: answers.link, role, at: '/alerts' });
   const place = () => router.state.location.pathname + router.state.location.search;
   return { answers, place };
@@ -44,8 +44,8 @@ test.each([
     },
     '/products/p2',
   ],
-])('a scan from any page leads to %s', async (_what, said, address) => {
-  const { place } = scan(gtin, said);
+])('a scan from any page leads to %s', async (_what, mocks, address) => {
+  const { place } = scan(gtin, mocks);
   await waitFor(() => expect(place()).toBe(address));
   expect(screen.queryByRole('dialog')).toBeNull();
 });

@@ -48,7 +48,7 @@ export function useScan(first: string, onClose: () => void): OpenScan {
   const mayAdjust = useMay('inventory.adjust');
   const adjust = useAdjustStock();
   const find = useFindScanned();
-  const [kept, setPurpose] = useLocalStorage<Purpose>({
+  const [stored, setPurpose] = useLocalStorage<Purpose>({
     key: 'tallyard.after-scan',
     defaultValue: 'open',
     getInitialValueInEffect: false,
@@ -68,7 +68,7 @@ export function useScan(first: string, onClose: () => void): OpenScan {
     leaveBy(() => void navigate(address));
   };
   const choose = (itemId: string) => {
-    if (!mayAdjust || kept === 'open') return goTo(itemPage(itemId));
+    if (!mayAdjust || stored === 'open') return goTo(itemPage(itemId));
     onClose();
     adjust({ itemId });
   };
@@ -109,7 +109,7 @@ export function useScan(first: string, onClose: () => void): OpenScan {
     missing,
     choice,
     choose,
-    purpose: mayAdjust ? kept : null,
+    purpose: mayAdjust ? stored : null,
     setPurpose,
     goTo,
   };

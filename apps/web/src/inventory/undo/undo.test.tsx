@@ -114,7 +114,7 @@ test.each([
     [{ field: 'adjustment', message: 'Quantity cannot be negative: there are 3 of Bolt M6' }],
     'The stock is no longer there. Quantity cannot be negative: there are 3 of Bolt M6.',
   ],
-])('a refusal by %s is said in words that help', async (code, errorClass, details, said) => {
+])('a refusal by %s is said in words that help', async (code, errorClass, details, message) => {
   const refused = new GraphQLError('This was undone already.', { extensions: { code, class: errorClass, details } });
   renderAs(<UndoDialog item={item} entry={entryOf('a', 5)} onClose={() => {}} />, {
     mocks: [
@@ -125,5 +125,5 @@ test.each([
     ],
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Undo adjustment' }));
-  expect(await screen.findByText(said)).toBeTruthy();
+  expect(await screen.findByText(message)).toBeTruthy();
 });

@@ -1,5 +1,5 @@
 import { useToast } from '@tallyard/ui';
-import { useTrack } from '../../shared/behaviour/track';
+import { useTrack } from '../../shared/behavior/track';
 import { useCommand } from '../../shared/commands/use-command';
 import type { Described } from '../../shared/errors/errors';
 import type { Failure } from '../../shared/errors/failure';

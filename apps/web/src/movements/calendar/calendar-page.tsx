@@ -44,8 +44,8 @@ export function CalendarPage() {
   const today = todayIn(timeZone, new Date());
   const usual: CalendarView = isPhone ? 'list' : 'month';
   const view = readOneOf(url.get('view'), views) ?? usual;
-  const asked = url.get('date');
-  const date = asked !== null && isLocalDate(asked) ? asked : today;
+  const requested = url.get('date');
+  const date = requested !== null && isLocalDate(requested) ? requested : today;
   const days = useMemo(() => shownDays(view, date, notation.firstDayOfWeek), [view, date, notation]);
   const [first, last] = [days[0] ?? date, days.at(-1) ?? date];
   const query = useMovementsCalendarQuery({

@@ -60,8 +60,8 @@ afterEach(() => {
 });
 
 const user = () => userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
-const answering = (said: Said = {}, entries: CalendarItemFragment[] = [entry(), waiting, failed]) =>
-  new Answers(() => ({ movementsCalendar: { entries, hasMore: false }, ...said }));
+const answering = (mocks: Said = {}, entries: CalendarItemFragment[] = [entry(), waiting, failed]) =>
+  new Answers(() => ({ movementsCalendar: { entries, hasMore: false }, ...mocks }));
 const sent = (answers: Answers, name: string) =>
   answers.asked.find(({ operationName }) => operationName === name)?.variables.input;
 const show = (surroundings: Parameters<typeof renderAs>[1]) =>
@@ -82,8 +82,11 @@ describe('the calendar', () => {
     expect(within(dayOf(/November 20/)).getByRole('button', { name: /Waits/ })).toBeTruthy();
     expect(within(dayOf(/November 11/)).getByRole('button', { name: /Not made/ })).toBeTruthy();
     expect(dayOf(/November 16/).getAttribute('aria-current')).toBe('date');
-    const asked = answers.asked.find(({ operationName }) => operationName === 'MovementsCalendar')?.variables;
-    expect([asked?.from, asked?.to].map((text) => String(text).slice(0, 10))).toEqual(['2026-11-01', '2026-12-05']);
+    const requested = answers.asked.find(({ operationName }) => operationName === 'MovementsCalendar')?.variables;
+    expect([requested?.from, requested?.to].map((text) => String(text).slice(0, 10))).toEqual([
+      '2026-11-01',
+      '2026-12-05',
+    ]);
   });
 
   test('the view and the day stand in the address', async () => {

@@ -3,7 +3,7 @@ import type { DayNotation } from '../../shared/dates/day-notation';
 import type { CalendarItemFragment } from '../generated/calendar-operations';
 import classes from './calendar.module.css';
 import { type EntryActions, EntryChip } from './entry-chip';
-import { stateTones, stateWords } from './entry-text';
+import { stateLabels, stateTones } from './entry-text';
 
 interface DaysListProps {
   days: readonly string[];
@@ -31,7 +31,7 @@ export function DaysList({ days, notation, entriesOf, today, actions }: DaysList
           {entriesOf(day).map((entry) => (
             <div key={entry.id} className={classes.listEntry}>
               <EntryChip entry={entry} {...actions} />
-              <Mark tone={stateTones[entry.state]}>{stateWords[entry.state]}</Mark>
+              <Mark tone={stateTones[entry.state]}>{stateLabels[entry.state]}</Mark>
             </div>
           ))}
         </section>

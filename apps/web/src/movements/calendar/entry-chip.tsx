@@ -6,7 +6,7 @@ import { useFormat } from '../../shared/format/use-format';
 import type { CalendarItemFragment } from '../generated/calendar-operations';
 import classes from './calendar.module.css';
 import { isMovable } from './calendar-days';
-import { entryText, stateWords, typeIcons } from './entry-text';
+import { entryText, stateLabels, typeIcons } from './entry-text';
 
 /** What can be begun with an entry. */
 export interface EntryActions {
@@ -48,7 +48,7 @@ export function EntryChip({ entry, timeZone, mayChange, onOpen, onMove, onSkip, 
         <Icon size={14} aria-hidden />
         <span className={classes.time}>{time}</span>
         <span className={classes.what}>
-          <VisuallyHidden>{`${words}, ${stateWords[entry.state]}`}</VisuallyHidden>
+          <VisuallyHidden>{`${words}, ${stateLabels[entry.state]}`}</VisuallyHidden>
           <span aria-hidden>{`${format.quantity(entry.quantity)} ${entry.itemName}`}</span>
         </span>
         {entry.seriesId !== null && <IconRepeat size={12} aria-label="repeats" />}

@@ -11,7 +11,7 @@ import { typeLabels } from '../movement-list';
 import classes from './calendar.module.css';
 import { isMovable } from './calendar-days';
 import type { EntryActions } from './entry-chip';
-import { stateTones, stateWords } from './entry-text';
+import { stateLabels, stateTones } from './entry-text';
 import { FollowingDialog } from './series-dialog';
 import type { CalendarCommands } from './use-calendar-commands';
 
@@ -26,13 +26,13 @@ interface EntryDialogProps {
 /** What is known of an entry, and what can be done with it: it alone, all that follow, or the whole series. */
 export function EntryDialog({ entry, actions, commands, onClose, onMove }: EntryDialogProps) {
   const format = useFormat();
-  const [asking, setAsking] = useState<'end' | 'following' | null>(null);
+  const [openDialog, setOpenDialog] = useState<'end' | 'following' | null>(null);
   const { seriesId, occursOn, movementId, timeZone } = entry;
   const canChange = actions.mayChange && isMovable(entry);
   const closeIf = (isDone: boolean) => {
     if (isDone) onClose();
   };
-  if (asking === 'following' && seriesId !== null) {
+  if (openDialog === 'following' && seriesId !== null) {
     return <FollowingDialog seriesId={seriesId} from={occursOn} onClose={onClose} />;
   }
   return (
@@ -40,7 +40,7 @@ export function EntryDialog({ entry, actions, commands, onClose, onMove }: Entry
       <Stack gap="md">
         <Facts>
           <Fact name="State">
-            <Mark tone={stateTones[entry.state]}>{stateWords[entry.state]}</Mark>
+            <Mark tone={stateTones[entry.state]}>{stateLabels[entry.state]}</Mark>
           </Fact>
           <Fact name="Due">{format.moment(entry.dueAt)}</Fact>
           {timeZone !== null && timeZone !== actions.timeZone && (
@@ -72,10 +72,10 @@ export function EntryDialog({ entry, actions, commands, onClose, onMove }: Entry
               <Button variant="default" loading={commands.busy} onClick={() => void commands.skip(entry).then(closeIf)}>
                 Skip this one
               </Button>
-              <Button variant="default" onClick={() => setAsking('following')}>
+              <Button variant="default" onClick={() => setOpenDialog('following')}>
                 Edit all following
               </Button>
-              <Button variant="default" color="red" onClick={() => setAsking('end')}>
+              <Button variant="default" color="red" onClick={() => setOpenDialog('end')}>
                 End the series
               </Button>
             </>
@@ -83,13 +83,13 @@ export function EntryDialog({ entry, actions, commands, onClose, onMove }: Entry
         </div>
       </Stack>
       <ConfirmDialog
-        opened={asking === 'end'}
+        opened={openDialog === 'end'}
         title="End this series?"
         confirmLabel="End the series"
         destructive
         busy={commands.busy}
         onConfirm={() => void commands.end(seriesId ?? '').then(closeIf)}
-        onClose={() => setAsking(null)}
+        onClose={() => setOpenDialog(null)}
       >
         Nothing more is made of it. What was made stays.
       </ConfirmDialog>

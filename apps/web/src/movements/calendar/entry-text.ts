@@ -13,7 +13,7 @@ export const typeIcons: Readonly<Record<InventoryMovementType, typeof IconScale>
   OTHER: IconScale,
 };
 
-export const stateWords: Readonly<Record<CalendarState, string>> = {
+export const stateLabels: Readonly<Record<CalendarState, string>> = {
   WAITING: 'Waits',
   PLANNED: 'Planned',
   MADE: 'Made',

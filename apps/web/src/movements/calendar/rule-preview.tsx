@@ -20,11 +20,13 @@ const restMs = 300;
 /** The rule in words and its next five dates, as one types; it says where one is another day or time than the rule names. */
 export function RulePreview({ rrule, startsOn, atTime, itemId, timeZone }: RulePreviewProps) {
   const { active } = useOrganization();
-  const [asked] = useDebouncedValue(
+  const [requested] = useDebouncedValue(
     JSON.stringify({ rrule, startsOn, atTime, itemId: itemId || null, timeZone }),
     restMs,
   );
-  const { rrule: rule, ...rest } = JSON.parse(asked) as Omit<RulePreviewProps, 'itemId'> & { itemId: string | null };
+  const { rrule: rule, ...rest } = JSON.parse(requested) as Omit<RulePreviewProps, 'itemId'> & {
+    itemId: string | null;
+  };
   const isWhole = rule !== null && rest.startsOn !== '' && rest.atTime !== '';
   const query = useSeriesPreviewQuery({
     variables: { input: { organizationId: active.id, rrule: rule ?? '', ...rest } },

@@ -1,7 +1,7 @@
 import { activityAction, activityDepth, activityEntity } from '@tallyard/domain/organizations/activity';
 import { actionOptions, kinds } from '../../shared/activity/activity-text';
 import { problemWith } from '../../shared/forms/schema-check';
-import { defineList, given } from '../../shared/lists/define-list';
+import { defineList, withoutEmpty } from '../../shared/lists/define-list';
 import { day, member, oneOf } from '../../shared/lists/filter-kinds';
 import { usualPageSizes } from '../../shared/lists/list-pager';
 import { ActivityDocument } from '../generated/operations';
@@ -27,7 +27,7 @@ export const activityList = defineList({
     to: day('To day', 'to', 'from'),
   },
   ask: ({ who, kind, action, from, to }, { startOfDay, endOfDay }) => ({
-    filter: given({
+    filter: withoutEmpty({
       userId: who,
       entity: kind,
       action,

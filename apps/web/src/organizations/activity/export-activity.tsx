@@ -27,12 +27,12 @@ export function ExportActivity({ list, onClose }: ExportActivityProps) {
     matching: answer ? { count: answer.total, isExact: answer.totalIsExact !== false } : null,
     read: (scope, _ids, signal) => {
       const { filter } = listVariables(activityList, active.id, list.state, format);
-      const asked = { organizationId: active.id, ...(scope === 'matching' ? { filter } : {}) };
+      const requested = { organizationId: active.id, ...(scope === 'matching' ? { filter } : {}) };
       const rowOf = (values: Record<string, string | number | boolean | null>) => ({
         id: String(values.entryId),
         values,
       });
-      return readExportStream('/exports/activity', asked, rowOf, signal);
+      return readExportStream('/exports/activity', requested, rowOf, signal);
     },
   };
   return <ExportDialog source={source} selected={[]} onClose={onClose} />;

@@ -15,7 +15,7 @@ import {
 import classes from '../organizations.module.css';
 import { useMemberGate } from './member-gates';
 
-type Asking = 'reset' | 'deactivate' | 'delete' | null;
+type OpenDialog = 'reset' | 'deactivate' | 'delete' | null;
 
 const leaveInstead = 'To go, leave the organization under Settings.';
 
@@ -23,7 +23,7 @@ const leaveInstead = 'To go, leave the organization under Settings.';
 export function MemberActions({ member, onGone }: { member: MemberFieldsFragment; onGone: () => void }) {
   const { active } = useOrganization();
   const toast = useToast();
-  const [asking, setAsking] = useState<Asking>(null);
+  const [openDialog, setOpenDialog] = useState<OpenDialog>(null);
   const onError = useRefusal('Nothing was changed');
   const options = {
     entity: 'memberships',
@@ -44,7 +44,7 @@ export function MemberActions({ member, onGone }: { member: MemberFieldsFragment
 
   const finish = async (running: Promise<unknown>, title: string) => {
     const done = await running;
-    setAsking(null);
+    setOpenDialog(null);
     if (done) toast.show({ title, tone: 'success' });
     return Boolean(done);
   };
@@ -58,12 +58,12 @@ export function MemberActions({ member, onGone }: { member: MemberFieldsFragment
           {...resetGate}
           reason={resetGate.reason ?? (isActive ? null : 'Reactivate this person first.')}
           variant="default"
-          onClick={() => setAsking('reset')}
+          onClick={() => setOpenDialog('reset')}
         >
           Send password reset
         </GatedButton>
         {isActive ? (
-          <GatedButton {...deactivateGate} variant="default" onClick={() => setAsking('deactivate')}>
+          <GatedButton {...deactivateGate} variant="default" onClick={() => setOpenDialog('deactivate')}>
             Deactivate
           </GatedButton>
         ) : (
@@ -76,38 +76,38 @@ export function MemberActions({ member, onGone }: { member: MemberFieldsFragment
             Reactivate
           </GatedButton>
         )}
-        <GatedButton {...deleteGate} color="red" variant="light" onClick={() => setAsking('delete')}>
+        <GatedButton {...deleteGate} color="red" variant="light" onClick={() => setOpenDialog('delete')}>
           Delete
         </GatedButton>
       </Group>
       <ConfirmDialog
-        opened={asking === 'reset'}
+        opened={openDialog === 'reset'}
         title={`Send ${name} a reset link?`}
         confirmLabel="Send password reset"
         busy={reset.busy}
         onConfirm={() => void finish(reset.run(variables), 'The link is on its way')}
-        onClose={() => setAsking(null)}
+        onClose={() => setOpenDialog(null)}
       >
         {member.person.email} gets a link that sets a new password. The present one works until then.
       </ConfirmDialog>
       <ConfirmDialog
-        opened={asking === 'deactivate'}
+        opened={openDialog === 'deactivate'}
         title={`Deactivate ${name}?`}
         confirmLabel="Deactivate"
         busy={deactivate.busy}
         onConfirm={() => void finish(deactivate.run(variables), `${name} is deactivated`)}
-        onClose={() => setAsking(null)}
+        onClose={() => setOpenDialog(null)}
       >
         {name} loses access to {organizationLabel(active)} at once. You can reactivate them at any time.
       </ConfirmDialog>
       <ConfirmDialog
-        opened={asking === 'delete'}
+        opened={openDialog === 'delete'}
         destructive
         title={`Delete ${name} from ${organizationLabel(active)}?`}
         confirmLabel="Delete"
         busy={remove.busy}
         onConfirm={() => void removeNow()}
-        onClose={() => setAsking(null)}
+        onClose={() => setOpenDialog(null)}
       >
         The membership ends. What {name} did keeps their name, and they come back only by invitation.
       </ConfirmDialog>

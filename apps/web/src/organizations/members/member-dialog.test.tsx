@@ -27,7 +27,7 @@ const tom: MemberFieldsFragment & { __typename: string } = {
   warehouseIds: null,
 };
 const variables = { organizationId: '7', userId: 'u2' };
-const asked = (member: MemberFieldsFragment | null) => ({
+const requests = (member: MemberFieldsFragment | null) => ({
   request: { query: MemberDocument, variables },
   result: { data: { member } },
   maxUsageCount: 9,
@@ -35,13 +35,13 @@ const asked = (member: MemberFieldsFragment | null) => ({
 const dialog = <MemberDialog userId="u2" onClose={() => undefined} />;
 
 test('says who it is, also by their own name', async () => {
-  renderAs(dialog, { mocks: [asked(tom)] });
+  renderAs(dialog, { mocks: [requests(tom)] });
   expect(await screen.findByText('Tom Adeyemi')).toBeTruthy();
   expect(screen.getByText('Not in the last 60 days')).toBeTruthy();
 });
 
 test('a manager sees the actions of admins, each with why not, and no forms', async () => {
-  renderAs(dialog, { role: 'manager', mocks: [asked(tom)] });
+  renderAs(dialog, { role: 'manager', mocks: [requests(tom)] });
   const button = await screen.findByRole('button', { name: 'Deactivate' });
   expect(button.getAttribute('aria-disabled')).toBe('true');
   await userEvent.hover(button);
@@ -51,11 +51,11 @@ test('a manager sees the actions of admins, each with why not, and no forms', as
 });
 
 test('a manager goes from a member to their activity, a user does not', async () => {
-  renderAs(dialog, { role: 'manager', mocks: [asked(tom)] });
+  renderAs(dialog, { role: 'manager', mocks: [requests(tom)] });
   const link = await screen.findByRole('link', { name: 'See what Tom of bay 4 did' });
   expect(link.getAttribute('href')).toBe('/organizations/7/activity?who=u2');
   cleanup();
-  renderAs(dialog, { role: 'user', mocks: [asked(tom)] });
+  renderAs(dialog, { role: 'user', mocks: [requests(tom)] });
   await screen.findByText('Tom Adeyemi');
   expect(screen.queryByRole('link')).toBeNull();
 });
@@ -63,7 +63,7 @@ test('a manager goes from a member to their activity, a user does not', async ()
 test('nobody deletes themself here', async () => {
   const own = { ...tom, person: { ...tom.person, id: 'u1' }, role: 'ADMIN' as const };
   renderAs(<MemberDialog userId="u1" onClose={() => undefined} />, {
-    mocks: [{ ...asked(own), request: { query: MemberDocument, variables: { ...variables, userId: 'u1' } } }],
+    mocks: [{ ...requests(own), request: { query: MemberDocument, variables: { ...variables, userId: 'u1' } } }],
   });
   const button = await screen.findByRole('button', { name: 'Delete' });
   await userEvent.hover(button);
@@ -75,7 +75,7 @@ test('the last admin is kept, in the words of the server', async () => {
   const refusal = new GraphQLError(message, { extensions: { code: 'RULE_BROKEN', class: 'Request Error' } });
   renderAs(dialog, {
     mocks: [
-      asked({ ...tom, role: 'ADMIN' }),
+      requests({ ...tom, role: 'ADMIN' }),
       {
         request: { query: ChangeMemberRoleDocument, variables: { input: { ...variables, role: 'VIEWER' as const } } },
         result: { errors: [refusal] },
@@ -91,7 +91,7 @@ test('the last admin is kept, in the words of the server', async () => {
 test('deactivating is asked once, and done', async () => {
   renderAs(dialog, {
     mocks: [
-      asked(tom),
+      requests(tom),
       {
         request: { query: DeactivateMemberDocument, variables: { input: variables } },
         result: { data: { deactivateMember: { member: { ...tom, status: 'DEACTIVATED' as const } } } },
@@ -105,7 +105,7 @@ test('deactivating is asked once, and done', async () => {
 });
 
 test('somebody who is gone is said to be gone', async () => {
-  renderAs(dialog, { mocks: [asked(null)] });
+  renderAs(dialog, { mocks: [requests(null)] });
   expect(await screen.findByText('Not a member any more')).toBeTruthy();
 });
 
@@ -127,7 +127,7 @@ test('a member is given warehouses, and no others; saving says how many they see
   renderAs(dialog, {
     role: 'manager',
     mocks: [
-      asked(tom),
+      requests(tom),
       places,
       {
         request: {
@@ -152,7 +152,7 @@ test.each([
   ['an admin, who sees all', { role: 'ADMIN' as const }, {}],
   ['by whoever sees some alone', {}, { warehouseIds: ['w1'] }],
 ])('nobody changes the warehouses of %s', async (_what, member, surroundings) => {
-  renderAs(dialog, { mocks: [asked({ ...tom, ...member })], ...surroundings });
+  renderAs(dialog, { mocks: [requests({ ...tom, ...member })], ...surroundings });
   await screen.findByText('Tom Adeyemi');
   expect(screen.queryByRole('switch', { name: /^Sees all warehouses/ })).toBeNull();
 });

@@ -9,10 +9,10 @@ export interface RoleGroup {
   readonly flags: readonly Flag[];
 }
 
-function groupsOf(wanted: (flag: Flag) => boolean): RoleGroup[] {
+function groupsOf(requested: (flag: Flag) => boolean): RoleGroup[] {
   const groups = { ...flagGroups, generic: genericFlags } as Record<keyof typeof groupNames, readonly Flag[]>;
   return (Object.entries(groups) as [keyof typeof groupNames, readonly Flag[]][])
-    .map(([id, flags]) => ({ id, name: groupNames[id], flags: flags.filter(wanted) }))
+    .map(([id, flags]) => ({ id, name: groupNames[id], flags: flags.filter(requested) }))
     .filter(({ flags }) => flags.length > 0);
 }
 

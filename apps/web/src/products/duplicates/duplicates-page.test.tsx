@@ -47,9 +47,9 @@ test('the one of most stock stays unless somebody says otherwise, and the merge 
   await screen.findByRole('radio', { name: /Bolt \(B\)/, checked: true });
   await user.click(screen.getByRole('button', { name: 'Show what changes' }));
   await screen.findByText('The plan');
-  const asked = (name: string) => answers.asked.findLast(({ operationName }) => operationName === name)?.variables;
-  expect(asked('ProductDuplicates')).toMatchObject({ by: 'SKU' });
-  expect(asked('PlanMerge')).toMatchObject({
+  const requests = (name: string) => answers.asked.findLast(({ operationName }) => operationName === name)?.variables;
+  expect(requests('ProductDuplicates')).toMatchObject({ by: 'SKU' });
+  expect(requests('PlanMerge')).toMatchObject({
     input: { kind: 'PRODUCTS_MERGE', rows: [{ id: 'A', changes: [{ field: 'mergedInto', to: 'B' }] }] },
   });
 });

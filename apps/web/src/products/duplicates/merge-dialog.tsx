@@ -3,7 +3,7 @@ import { customColumn } from '@tallyard/domain/custom-fields/columns';
 import { planPage } from '@tallyard/domain/pages/addresses';
 import { FailedNote } from '@tallyard/ui';
 import { useCommand } from '../../shared/commands/use-command';
-import { inWords } from '../../shared/custom-fields/custom-values';
+import { customValueText } from '../../shared/custom-fields/custom-values';
 import { useFormat } from '../../shared/format/use-format';
 import { FormDialog } from '../../shared/forms/form-dialog';
 import { useEntityForm } from '../../shared/forms/use-entity-form';
@@ -52,8 +52,8 @@ export function MergeDialog({ products, onClose }: MergeDialogProps) {
       kind: 'PRODUCTS_MERGE' as const,
       rows: rowsOfMerge(stays, others, from),
     };
-    const made = (await create.run({ input }))?.createPlan.plan;
-    if (made) void navigate(planPage(made.id));
+    const created = (await create.run({ input }))?.createPlan.plan;
+    if (created) void navigate(planPage(created.id));
   };
   const { fields, failed, retry } = useProductChoices();
   const ownOf = (field: string) => fields.find(({ key }) => customColumn(key) === field);
@@ -62,7 +62,7 @@ export function MergeDialog({ products, onClose }: MergeDialogProps) {
     if (value === null) return 'empty';
     if (field === 'price') return format.money(String(value));
     const own = ownOf(field);
-    const text = own ? (inWords(own, String(value), format) ?? '') : String(value);
+    const text = own ? (customValueText(own, String(value), format) ?? '') : String(value);
     return text.length > maxShownLength ? `${text.slice(0, maxShownLength)}…` : text;
   };
   return (

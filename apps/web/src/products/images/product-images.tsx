@@ -104,14 +104,14 @@ function Tiles({ productId, images, shownId, mayChange, onLook, onDescribe }: Ti
   const changes = useImageChanges(productId);
   const [dragged, setDragged] = useState<string | null>(null);
   const [target, setTarget] = useState<string | null>(null);
-  const wanted = useRef<{ id: string; step: 1 | -1 } | null>(null);
+  const pendingMove = useRef<{ id: string; step: 1 | -1 } | null>(null);
   const { isBusy } = changes;
 
   // The focus goes along with what was moved; at an end, to the way back.
   useEffect(() => {
-    if (wanted.current === null || isBusy) return;
-    const { id, step } = wanted.current;
-    wanted.current = null;
+    if (pendingMove.current === null || isBusy) return;
+    const { id, step } = pendingMove.current;
+    pendingMove.current = null;
     const tile = list.current?.querySelector(`[data-image="${CSS.escape(id)}"]`);
     const button = (way: number) => tile?.querySelector<HTMLButtonElement>(`[data-step="${way}"]:not(:disabled)`);
     (button(step) ?? button(-step))?.focus();
@@ -124,7 +124,7 @@ function Tiles({ productId, images, shownId, mayChange, onLook, onDescribe }: Ti
   };
   const move = async (id: string, step: 1 | -1) => {
     await put(id, ids.indexOf(id) + step);
-    wanted.current = { id, step };
+    pendingMove.current = { id, step };
   };
   const endDrag = () => {
     setDragged(null);

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useFormat } from '../format/use-format';
 import type { ActivityRowFragment } from '../generated/operations';
 import classes from './activity.module.css';
-import { fieldLabel, valueWords } from './activity-text';
+import { fieldLabel, valueText } from './activity-text';
 
 const shownFirst = 3;
 
@@ -25,11 +25,11 @@ export function ActivityChanges({ entry }: { entry: ActivityRowFragment }) {
             <dd>
               {before !== null && before !== undefined && (
                 <>
-                  <del>{valueWords(field, before, format)}</del>
+                  <del>{valueText(field, before, format)}</del>
                   <span aria-hidden> → </span>
                 </>
               )}
-              {after === null || after === undefined ? <em>nothing</em> : <ins>{valueWords(field, after, format)}</ins>}
+              {after === null || after === undefined ? <em>nothing</em> : <ins>{valueText(field, after, format)}</ins>}
             </dd>
           </div>
         ))}

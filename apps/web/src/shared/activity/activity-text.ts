@@ -70,7 +70,7 @@ export const kinds: Readonly<Record<string, string>> = {
 };
 
 /** 'reorderPoint' and 'reorder-point' as 'reorder point'. */
-export function wordsOf(name: string): string {
+export function readableName(name: string): string {
   return name
     .replace(/([a-z])(?=[A-Z])/g, '$1 ')
     .replaceAll(/[-_]/g, ' ')
@@ -84,14 +84,14 @@ function capitalized(text: string): string {
 /** 'Changed warehouse City depot'; names that this client does not know are told as they are written. */
 export function activityText(entry: { action: string; entity: string; entityName?: string | null }): string {
   const verb = entry.action.split('.').at(-1) ?? entry.action;
-  const done = verbs[verb] ?? `${capitalized(wordsOf(verb))}:`;
-  const kind = kinds[entry.entity] ?? wordsOf(entry.entity);
+  const done = verbs[verb] ?? `${capitalized(readableName(verb))}:`;
+  const kind = kinds[entry.entity] ?? readableName(entry.entity);
   return [done, kind, entry.entityName].filter(Boolean).join(' ');
 }
 
 /** The last part of a field's path in words: 'trigger.thresholds.minQuantity' is 'min quantity'. */
 export function fieldLabel(field: string): string {
-  return wordsOf(field.split('.').at(-1) ?? field);
+  return readableName(field.split('.').at(-1) ?? field);
 }
 
 const amounts = new Set([
@@ -105,7 +105,7 @@ const amounts = new Set([
 ]);
 
 /** A value as people read it: a moment in their own time, an amount in their digits, yes and no; anything else as it is. */
-export function valueWords(field: string, text: string, format: Format): string {
+export function valueText(field: string, text: string, format: Format): string {
   if (/^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(text)) return format.moment(text);
   if (amounts.has(field.split('.').at(-1) ?? field)) return format.amounts.write(text);
   return { true: 'yes', false: 'no' }[text] ?? text;

@@ -15,8 +15,8 @@ const isRange = (key: string | null): key is RangeKey => key !== null && key in 
 /** How far back an analysis goes: the address says so. */
 export function useRange(usual: RangeKey) {
   const { get, set } = useUrlState();
-  const asked = get('range');
-  const key = isRange(asked) ? asked : usual;
+  const requested = get('range');
+  const key = isRange(requested) ? requested : usual;
   return {
     key,
     range: ranges[key].range,

@@ -10,10 +10,10 @@ const NoInstant = later(async () => (await import('./no-instant')).NoInstant);
  * before stays. An address that names no instant is never shown as now.
  */
 export function AsOfPage({ children }: { children: (asOf: string | null) => ReactNode }) {
-  const { asked, choose } = useAsOf();
-  if (asked === 'now') return <Fragment key="now">{children(null)}</Fragment>;
-  if ('unreadable' in asked) return <NoInstant text={asked.unreadable} onNow={() => choose(null)} />;
-  return <Fragment key={asked.at}>{children(asked.at)}</Fragment>;
+  const { asked: requested, choose } = useAsOf();
+  if (requested === 'now') return <Fragment key="now">{children(null)}</Fragment>;
+  if ('unreadable' in requested) return <NoInstant text={requested.unreadable} onNow={() => choose(null)} />;
+  return <Fragment key={requested.at}>{children(requested.at)}</Fragment>;
 }
 
 interface AsOfNoticeProps {

@@ -53,11 +53,11 @@ export function CellPlanDialog<Row>({ changes, cells, idOf, things, onClose }: C
   const apply = useCommand(ApplyCellPlanDocument, { entity: 'plans', changes: [things, 'plans'] });
   const cancel = useCommand(CancelCellPlanDocument, { ...options, isOneOfMany: true, onError: () => true });
   const [draft, setDraft] = useState<Draft | null>(null);
-  const [isAsked, setIsAsked] = useState(false);
+  const [isRequested, setIsRequested] = useState(false);
 
   useEffect(() => {
-    if (isAsked) return;
-    setIsAsked(true);
+    if (isRequested) return;
+    setIsRequested(true);
     const rows = changes.rows.map(({ row, texts }) => ({
       id: idOf(row),
       changes: Object.entries(texts).flatMap(([key, typed]) => {
@@ -206,8 +206,8 @@ function Outcome<Row>({ row, byField }: OfRow<Row>) {
       {(row.problems ?? [])
         .map(({ field, value, reason }) => {
           const name = field ? (byField.get(field)?.label ?? field) : null;
-          const given = textOfValue(value) === '' ? 'empty' : `'${textOfValue(value)}'`;
-          return name === null ? reason : `${name} ${given}: ${reason}`;
+          const input = textOfValue(value) === '' ? 'empty' : `'${textOfValue(value)}'`;
+          return name === null ? reason : `${name} ${input}: ${reason}`;
         })
         .join('; ')}
     </span>

@@ -49,10 +49,10 @@ export function ListGrid<Row, Data, Variables extends OperationVariables>(props:
   const showError = useErrorToast();
   const refused = useRef<Described | null>(null);
   const [met, setMet] = useState<Met<Row> | null>(null);
-  const [wanted, setWanted] = useState<CellChanges<Row> | null>(null);
+  const [pendingChanges, setPendingChanges] = useState<CellChanges<Row> | null>(null);
   const update = useCommand(document, {
     entity: things === 'items' ? 'inventory items' : 'products',
-    idOf: (asked) => (asked as unknown as { input: { id: string } }).input.id,
+    idOf: (requested) => (requested as unknown as { input: { id: string } }).input.id,
     changes: [things],
     onError: (error) => {
       refused.current = error;
@@ -120,16 +120,16 @@ export function ListGrid<Row, Data, Variables extends OperationVariables>(props:
     if (refusal) return void toast.show({ title: 'Too many cells', message: refusal, tone: 'warning' });
     const notes = new Set(changes.notes);
     const rows = changes.rows.flatMap(({ row, texts }) => {
-      const kept = Object.entries(texts).filter(([key, typed]) => {
+      const stale = Object.entries(texts).filter(([key, typed]) => {
         const cell = cells.editable[key];
         if (cell && cell.isPasted !== false) return true;
         const present = cell ? plainOf(cell, row) : cells.fixed[key]?.text(row);
         if (present !== typed.trim()) notes.add(whyNot(cells, key));
         return false;
       });
-      return kept.length > 0 ? [{ row, texts: Object.fromEntries(kept) }] : [];
+      return stale.length > 0 ? [{ row, texts: Object.fromEntries(stale) }] : [];
     });
-    if (rows.length > 0) return setWanted({ ...changes, rows, notes: [...notes] });
+    if (rows.length > 0) return setPendingChanges({ ...changes, rows, notes: [...notes] });
     toast.show({ title: 'Nothing to change', message: [...notes].join('; '), tone: 'warning' });
   };
   const countOf = (rows: CellChanges<Row>['rows']) =>
@@ -146,13 +146,13 @@ export function ListGrid<Row, Data, Variables extends OperationVariables>(props:
         }
         onFill={({ rows }) => ask({ title: 'Fill down', rows, notes: [] }, countOf(rows))}
       />
-      {wanted && (
+      {pendingChanges && (
         <CellPlanDialog
-          changes={wanted}
+          changes={pendingChanges}
           cells={cells}
           idOf={table.rowId}
           things={things}
-          onClose={() => setWanted(null)}
+          onClose={() => setPendingChanges(null)}
         />
       )}
       {met && (

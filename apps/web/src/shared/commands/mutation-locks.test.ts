@@ -1,36 +1,36 @@
 import { expect, test } from 'vitest';
 import { MutationLocks, type TakenLocks } from './mutation-locks';
 
-function held(answer: TakenLocks | string): TakenLocks {
+function assertTaken(answer: TakenLocks | string): TakenLocks {
   if (typeof answer === 'string') throw new Error(answer);
   return answer;
 }
 
 test('GEN-4, GEN-5: a second create waits for the first', () => {
   const locks = new MutationLocks(() => 0);
-  const first = held(locks.take('item', null));
+  const first = assertTaken(locks.take('item', null));
   expect(locks.take('item', null)).toBe('A create operation is already in progress');
   first.release();
-  held(locks.take('item', null));
+  assertTaken(locks.take('item', null));
 });
 
 test('updates of different entities do not wait for each other', () => {
   const locks = new MutationLocks(() => 0);
-  held(locks.take('item', ['a']));
-  held(locks.take('item', ['b']));
+  assertTaken(locks.take('item', ['a']));
+  assertTaken(locks.take('item', ['b']));
   expect(locks.take('item', ['a'])).toBe('An update operation is already in progress for entity a');
 });
 
 test('a change of several waits for each of them, and takes none when it has to', () => {
   const locks = new MutationLocks(() => 0);
-  const one = held(locks.take('alert', ['b']));
+  const one = assertTaken(locks.take('alert', ['b']));
   expect(locks.take('alert', ['a', 'b', 'c'])).toBe('An update operation is already in progress for entity b');
-  held(locks.take('alert', ['a'])).release();
+  assertTaken(locks.take('alert', ['a'])).release();
   one.release();
-  const all = held(locks.take('alert', ['a', 'b', 'c']));
+  const all = assertTaken(locks.take('alert', ['a', 'b', 'c']));
   expect(locks.take('alert', ['c'])).toBe('An update operation is already in progress for entity c');
   all.release();
-  held(locks.take('alert', ['c']));
+  assertTaken(locks.take('alert', ['c']));
 });
 
 test('GEN-6: a lock older than 30 s is ignored', () => {
@@ -40,15 +40,15 @@ test('GEN-6: a lock older than 30 s is ignored', () => {
   now = 29_999;
   expect(typeof locks.take('item', ['a'])).toBe('string');
   now = 30_000;
-  held(locks.take('item', ['a']));
+  assertTaken(locks.take('item', ['a']));
 });
 
 test('GEN-6: who ends late releases nothing of whoever took over', () => {
   let now = 0;
   const locks = new MutationLocks(() => now);
-  const late = held(locks.take('item', ['a']));
+  const late = assertTaken(locks.take('item', ['a']));
   now = 30_000;
-  held(locks.take('item', ['a']));
+  assertTaken(locks.take('item', ['a']));
   late.release();
   expect(locks.take('item', ['a'])).toBe('An update operation is already in progress for entity a');
 });

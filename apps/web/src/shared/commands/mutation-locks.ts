@@ -24,18 +24,18 @@ export class MutationLocks {
 
   /** Takes all the locks or none; none gives the sentence that says why. `ids` null: a create. */
   take(entity: string, ids: readonly string[] | null): TakenLocks | string {
-    const wanted = ids ?? [''];
+    const requested = ids ?? [''];
     const now = this.#now();
-    const busy = wanted.find((id) => {
+    const busy = requested.find((id) => {
       const lock = this.#taken.get(keyOf(entity, id));
       return lock !== undefined && now - lock.since < mutationLockExpiryMs;
     });
     if (busy !== undefined) return ids === null ? messages.createInProgress : updateInProgress(busy);
     const mine: Lock = { since: now };
-    for (const id of wanted) this.#taken.set(keyOf(entity, id), mine);
+    for (const id of requested) this.#taken.set(keyOf(entity, id), mine);
     return {
       release: () => {
-        for (const id of wanted) {
+        for (const id of requested) {
           const key = keyOf(entity, id);
           if (this.#taken.get(key) === mine) this.#taken.delete(key);
         }

@@ -9,7 +9,7 @@ export interface StoredIdempotencyKey {
 /** Where an open press outlives its page. */
 export interface PressStore {
   readonly read: () => StoredIdempotencyKey | null;
-  readonly write: (kept: StoredIdempotencyKey | null) => void;
+  readonly write: (stored: StoredIdempotencyKey | null) => void;
 }
 
 /**

@@ -24,10 +24,10 @@ export function textsOf(values: unknown): OwnTexts {
 
 /** What the text of a field stands for; null: nothing. */
 export function customValueIn(field: OwnField, text: string | undefined): CustomValue | null {
-  const given = text?.trim() ?? '';
-  if (given === '') return null;
-  if (field.type === 'NUMBER') return parseAmount(given);
-  return field.type === 'YES_NO' ? given === 'true' : given;
+  const input = text?.trim() ?? '';
+  if (input === '') return null;
+  if (field.type === 'NUMBER') return parseAmount(input);
+  return field.type === 'YES_NO' ? input === 'true' : input;
 }
 
 /** What is wrong with it; null: nothing. */
@@ -38,7 +38,11 @@ export function customProblem(field: OwnField, text: string | undefined): string
 }
 
 /** As people read it; null: it has none. */
-export function inWords(field: Pick<OwnField, 'type'>, text: string | undefined, format: Format): string | null {
+export function customValueText(
+  field: Pick<OwnField, 'type'>,
+  text: string | undefined,
+  format: Format,
+): string | null {
   if (text === undefined) return null;
   if (field.type === 'YES_NO') return text === 'true' ? 'Yes' : 'No';
   if (field.type === 'NUMBER') return format.amounts.write(text);

@@ -2,7 +2,7 @@ import { customColumn } from '@tallyard/domain/custom-fields/columns';
 import type { Column } from '@tallyard/ui';
 import type { ListCell } from '../cells/list-cells';
 import type { Format } from '../format/format';
-import { customProblem, inWords, type OwnField, textsOf } from './custom-values';
+import { customProblem, customValueText, type OwnField, textsOf } from './custom-values';
 
 interface WithValues {
   readonly customFields: unknown;
@@ -15,7 +15,7 @@ export function ownColumns<Row extends WithValues>(fields: readonly OwnField[], 
     header: field.name,
     from: 'chosen',
     ...(field.type === 'NUMBER' && { align: 'end' as const }),
-    cell: ({ customFields }) => inWords(field, textsOf(customFields)[field.key], format),
+    cell: ({ customFields }) => customValueText(field, textsOf(customFields)[field.key], format),
   }));
 }
 

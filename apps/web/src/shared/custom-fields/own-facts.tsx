@@ -1,6 +1,6 @@
 import { Fact } from '@tallyard/ui';
 import { useFormat } from '../format/use-format';
-import { inWords, type OwnField, textsOf } from './custom-values';
+import { customValueText, type OwnField, textsOf } from './custom-values';
 
 /** What the organization's own fields say of a thing. */
 export function OwnFacts({ fields, values }: { fields: readonly OwnField[]; values: unknown }) {
@@ -8,7 +8,7 @@ export function OwnFacts({ fields, values }: { fields: readonly OwnField[]; valu
   const texts = textsOf(values);
   return fields.map((field) => (
     <Fact key={field.key} name={field.name}>
-      {inWords(field, texts[field.key], format)}
+      {customValueText(field, texts[field.key], format)}
     </Fact>
   ));
 }

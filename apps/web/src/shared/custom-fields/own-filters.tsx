@@ -26,11 +26,11 @@ export function withOwnFilters<D, V extends OperationVariables & { filter?: unkn
     ...list,
     filters,
     ask: (values: ValuesOf<F>, format) => {
-      const asked = list.ask(values, format);
+      const requested = list.ask(values, format);
       const read = values as Readonly<Record<string, unknown>>;
       const customFields = fields.flatMap((field) => requestedOf(field, read));
-      if (customFields.length === 0) return asked;
-      return { ...asked, filter: { ...(asked as { filter?: object }).filter, customFields } };
+      if (customFields.length === 0) return requested;
+      return { ...requested, filter: { ...(requested as { filter?: object }).filter, customFields } };
     },
   };
 }
@@ -58,18 +58,18 @@ function filtersOf(field: OwnField): [string, Filter<unknown>][] {
 function requestedOf(field: OwnField, values: Readonly<Record<string, unknown>>): { key: string }[] {
   const { key, type } = field;
   const value = values[keyOf(field)];
-  const asking = (asked: Requested) => [{ key, ...asked }];
+  const requests = (requested: Requested) => [{ key, ...requested }];
   if (type === 'NUMBER' || type === 'DATE') {
     // As `range` and `day` read them.
     const { from, to } = (
       type === 'NUMBER' ? value : { from: values[ends(field).from] ?? null, to: values[ends(field).to] ?? null }
     ) as { from: number | string | null; to: number | string | null };
     if (from === null && to === null) return [];
-    return asking({ ...(from !== null && { from: String(from) }), ...(to !== null && { to: String(to) }) });
+    return requests({ ...(from !== null && { from: String(from) }), ...(to !== null && { to: String(to) }) });
   }
   if (typeof value !== 'string' || value === '') return [];
-  if (type === 'TEXT') return asking({ contains: value });
-  return asking({ value: type === 'YES_NO' ? String(value === 'yes') : value });
+  if (type === 'TEXT') return requests({ contains: value });
+  return requests({ value: type === 'YES_NO' ? String(value === 'yes') : value });
 }
 
 /** Text with this in it. */
@@ -85,9 +85,9 @@ function containing(label: string): Filter<string> {
 
 /** Takes effect when Enter is pressed or the field is left. */
 function ContainingControl({ name, get, change, label }: FilterControlProps & { label: string }) {
-  const asked = get(name) ?? '';
-  const [text, setText] = useState(asked);
-  const apply = () => text.trim() !== asked && change({ [name]: text.trim() });
+  const requested = get(name) ?? '';
+  const [text, setText] = useState(requested);
+  const apply = () => text.trim() !== requested && change({ [name]: text.trim() });
   return (
     <TextInput
       label={label}

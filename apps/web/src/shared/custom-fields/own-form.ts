@@ -31,8 +31,8 @@ const valuesIn = ({ own }: WithOwn, fields: readonly OwnField[]) =>
 
 /** Of a new thing: what says something, for its input. */
 export function saidOf(form: WithOwn, fields: readonly OwnField[]) {
-  const said = valuesIn(form, fields).filter(([, value]) => value !== null);
-  return said.length === 0 ? {} : { customFields: Object.fromEntries(said) };
+  const filled = valuesIn(form, fields).filter(([, value]) => value !== null);
+  return filled.length === 0 ? {} : { customFields: Object.fromEntries(filled) };
 }
 
 /** Of a thing that is there: what differs from what was shown, for its input. */

@@ -35,21 +35,21 @@ export function DayInput(props: DayInputProps) {
   const { typed, setTyped, isTyping, setIsTyping, lastValue } = useTyped(value, written);
   const [opened, setOpened] = useState(false);
 
-  const tell = (day: string | null) => {
+  const notifyChange = (day: string | null) => {
     lastValue.current = day;
     if (day !== value) onChange(day);
   };
   const type = (text: string) => {
     setIsTyping(true);
     setTyped(text);
-    if (problemOf(text, days, min, max) === null) tell(days.read(text));
+    if (problemOf(text, days, min, max) === null) notifyChange(days.read(text));
   };
   const leave = () => {
     setIsTyping(false);
     if (problemOf(typed, days, min, max) === null) setTyped(written);
   };
   const pick = (day: string | null) => {
-    tell(day);
+    notifyChange(day);
     setTyped(day === null ? '' : days.write(day));
     setOpened(false);
   };

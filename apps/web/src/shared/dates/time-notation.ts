@@ -16,7 +16,7 @@ const two = (number: number) => String(number).padStart(2, '0');
 
 /** How times are typed in this language; undefined: the device's. */
 export function timeNotation(locale: string | undefined): TimeNotation {
-  const made = new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone: 'UTC' });
+  const formatter = new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone: 'UTC' });
   const halves = new Intl.DateTimeFormat(locale, { hour: 'numeric', hour12: true, timeZone: 'UTC' });
   const at = (hour: number, minute = 0) => new Date(Date.UTC(1970, 0, 1, hour, minute));
   /** What stands beside the figures of this hour: 'pm', or the like of it that some languages have for parts of a day. */
@@ -29,26 +29,26 @@ export function timeNotation(locale: string | undefined): TimeNotation {
     );
   const periods = hoursOfDay.map((hour) => [
     hour < 12 ? 'am' : 'pm',
-    wordsOf(made, hour, 'dayPeriod'),
+    wordsOf(formatter, hour, 'dayPeriod'),
     wordsOf(halves, hour, 'dayPeriod'),
   ]);
-  const beside = new Set(['', 'h', wordsOf(made, 0, 'literal')]);
+  const beside = new Set(['', 'h', wordsOf(formatter, 0, 'literal')]);
   const plainDigits = plainDigitsOf(locale);
 
   const write = (time: string) => {
     const [, hour, minute] = /^(\d\d):(\d\d)/.exec(time) ?? [];
-    return hour === undefined ? '' : made.format(at(Number(hour), Number(minute)));
+    return hour === undefined ? '' : formatter.format(at(Number(hour), Number(minute)));
   };
   const read = (typed: string) => {
     const text = plainDigits(typed).trim();
     const figures = /^\D*(\d{1,2})(?:\s*\D?\s*(\d{2}))?\D*$/.exec(text);
     if (figures === null || text.length > 40 || text.includes('-')) return null;
-    const said = Number(figures[1]);
+    const hours = Number(figures[1]);
     const minute = Number(figures[2] ?? 0);
     const words = lettersOf(text);
     const hour = beside.has(words)
-      ? said
-      : hoursOfDay.find((one) => one % 12 === said % 12 && said <= 12 && periods[one]?.includes(words));
+      ? hours
+      : hoursOfDay.find((one) => one % 12 === hours % 12 && hours <= 12 && periods[one]?.includes(words));
     return hour === undefined || hour > 23 || minute > 59 ? null : `${two(hour)}:${two(minute)}`;
   };
   return { write, read, example: write('17:30') };

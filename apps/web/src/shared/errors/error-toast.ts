@@ -1,4 +1,4 @@
-import { classMessages, classToastMs } from '@tallyard/domain/errors/catalogue';
+import { classMessages, classToastMs } from '@tallyard/domain/errors/catalog';
 import { messages } from '@tallyard/domain/errors/messages';
 import { type Toast, useToast } from '@tallyard/ui';
 import { useCallback } from 'react';
@@ -18,8 +18,8 @@ export function useErrorToast(): (error: unknown, failed?: string, action?: Toas
       const described = describeError(error);
       if (shownElsewhere.has(described.code)) return '';
       const isMute = described.message === '' || described.message === messages.unknownError;
-      const said = isMute ? (failed ?? messages.unknownError) : described.message;
-      const detail = described.problems.map((problem) => problem.message).join(' ') || said;
+      const message = isMute ? (failed ?? messages.unknownError) : described.message;
+      const detail = described.problems.map((problem) => problem.message).join(' ') || message;
       const text = classMessages[described.class];
       return toast.show({
         title: described.class,

@@ -1,9 +1,9 @@
 import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors';
-import { classOfStatus, type ErrorClass, errorClasses, type FieldProblem } from '@tallyard/domain/errors/catalogue';
+import { classOfStatus, type ErrorClass, errorClasses, type FieldProblem } from '@tallyard/domain/errors/catalog';
 import { messages } from '@tallyard/domain/errors/messages';
 
 export interface Described {
-  /** Of the error catalogue, or UNKNOWN_ERROR. */
+  /** Of the error catalog, or UNKNOWN_ERROR. */
   code: string;
   class: ErrorClass;
   message: string;

@@ -1,4 +1,4 @@
-import { classMessages } from '@tallyard/domain/errors/catalogue';
+import { classMessages } from '@tallyard/domain/errors/catalog';
 import { describeError } from './errors';
 
 /** What a form says about a refused call: its own words where they help, else those of the error's class. */

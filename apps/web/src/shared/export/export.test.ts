@@ -24,9 +24,9 @@ const rows = [
   }),
   row('p2', { sku: "'=x", name: '-5', price: null, status: 'inactive' }),
 ];
-const written = async (more: Partial<FileSettings>, given = rows) => {
+const written = async (more: Partial<FileSettings>, input = rows) => {
   const writer = await openWriter({ ...settings, ...more });
-  writer.add(given);
+  writer.add(input);
   // `text()` would take the mark of UTF-8 away.
   const bytes = await (await writer.finish()).arrayBuffer();
   return new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);

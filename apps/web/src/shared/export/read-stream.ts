@@ -6,13 +6,13 @@ import { refusalOf } from './refusal-of';
 /** The exports of the bff, which come as lines of JSON. Throws its refusal in its words, and IncompleteExport. */
 export async function* readExportStream(
   url: string,
-  asked: Readonly<Record<string, unknown>>,
+  requested: Readonly<Record<string, unknown>>,
   rowOf: (values: ExportRow['values']) => ExportRow,
   signal: AbortSignal,
 ): AsyncGenerator<ExportPart> {
   let rows = 0;
   let isWhole = false;
-  for await (const text of streamedLines(url, asked, signal)) {
+  for await (const text of streamedLines(url, requested, signal)) {
     const line = lineOf(text);
     if ('end' in line) isWhole = line.end === rows;
     else if ('rows' in line) {
@@ -37,13 +37,13 @@ export class RefusedStream extends Error {
 /** What the bff answers line by line. Throws RefusedStream, in its words, and IncompleteExport when the connection breaks. */
 export async function* streamedLines(
   url: string,
-  asked: Readonly<Record<string, unknown>>,
+  requested: Readonly<Record<string, unknown>>,
   signal: AbortSignal,
 ): AsyncGenerator<string> {
   const response = await fetch(url, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(asked),
+    body: JSON.stringify(requested),
     signal,
   }).catch((cause: unknown) => Promise.reject(signal.aborted ? cause : new IncompleteExport({ cause })));
   if (!response.ok || response.body === null) throw new RefusedStream(await refusalOf(response), response.status);

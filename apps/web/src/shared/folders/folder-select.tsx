@@ -29,9 +29,9 @@ interface FolderSelectProps {
 export function FolderSelect({ value, onChange, belowId = null, first, isWithin = false, ...rest }: FolderSelectProps) {
   const { active } = useOrganization();
   const [search, setSearch] = useState('');
-  const asked = useRested(search.trim());
+  const requested = useRested(search.trim());
   const { data, previousData, error } = useFolderChoicesQuery({
-    variables: { organizationId: active.id, search: asked || null, belowId },
+    variables: { organizationId: active.id, search: requested || null, belowId },
     skip: rest.disabled === true,
   });
   const isOwn = value === '' || value === first?.value;

@@ -93,10 +93,10 @@ function makeFormat(
 
 /** Made at its first use: on a phone each of the browser's formatters takes some milliseconds of the first page. */
 function whenUsed<Made>(make: () => Made): () => Made {
-  let made: Made | undefined;
+  let created: Made | undefined;
   return () => {
-    made ??= make();
-    return made;
+    created ??= make();
+    return created;
   };
 }
 

@@ -9,8 +9,8 @@ import { askWith } from './leave-page';
  */
 export function LeaveGuard() {
   const linkPressed = useRef(false);
-  const [wanted, setWanted] = useState<(() => void) | null>(null);
-  useEffect(() => askWith((go) => setWanted(() => go)), []);
+  const [pendingNavigation, setPendingNavigation] = useState<(() => void) | null>(null);
+  useEffect(() => askWith((go) => setPendingNavigation(() => go)), []);
   const blocker = useBlocker(
     useCallback(
       ({ historyAction }: { historyAction: string }) =>
@@ -39,13 +39,13 @@ export function LeaveGuard() {
     };
   }, []);
 
-  if (wanted) {
-    const stay = () => setWanted(null);
+  if (pendingNavigation) {
+    const stay = () => setPendingNavigation(null);
     return (
       <LeaveQuestion
         onLeave={() => {
           stay();
-          wanted();
+          pendingNavigation();
         }}
         onStay={stay}
       />

@@ -22,7 +22,7 @@ interface OrderedRowsProps<Row extends OrderedRow> {
 export function OrderedRows<Row extends OrderedRow>({ form, isReadOnly, nameOf, children }: OrderedRowsProps<Row>) {
   const { rows } = form.values;
   const list = useRef<HTMLOListElement>(null);
-  const wanted = useRef<string | null>(null);
+  const focusedId = useRef<string | null>(null);
   const count = useRef(rows.length);
 
   // The focus goes along with what was moved, stays in the list when a row goes, and begins in one that was added.
@@ -30,8 +30,8 @@ export function OrderedRows<Row extends OrderedRow>({ form, isReadOnly, nameOf, 
     const isLonger = rows.length > count.current;
     count.current = rows.length;
     const last = rows.at(-1);
-    const selector = isLonger && last ? `[data-name="${last.key}"]` : wanted.current;
-    wanted.current = null;
+    const selector = isLonger && last ? `[data-name="${last.key}"]` : focusedId.current;
+    focusedId.current = null;
     if (selector) list.current?.querySelector<HTMLElement>(selector)?.focus();
   }, [rows]);
 
@@ -39,12 +39,12 @@ export function OrderedRows<Row extends OrderedRow>({ form, isReadOnly, nameOf, 
     const row = rows[index];
     if (!row || !rows[index + step]) return;
     const isAtEnd = index + step === 0 || index + step === rows.length - 1;
-    wanted.current = `[data-${isAtEnd ? 'name' : step === 1 ? 'down' : 'up'}="${row.key}"]`;
+    focusedId.current = `[data-${isAtEnd ? 'name' : step === 1 ? 'down' : 'up'}="${row.key}"]`;
     form.mantine.reorderListItem('rows', { from: index, to: index + step });
   };
   const remove = (index: number) => {
     const beside = rows[index + 1] ?? rows[index - 1];
-    wanted.current = beside ? `[data-name="${beside.key}"]` : null;
+    focusedId.current = beside ? `[data-name="${beside.key}"]` : null;
     form.mantine.removeListItem('rows', index);
   };
 

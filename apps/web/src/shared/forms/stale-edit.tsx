@@ -54,8 +54,8 @@ export function StaleEdit({ thing, conflicts, onSave, onClose, busy, back = 'Bac
                 size="xs"
                 aria-label={`${conflict.label}: which to keep`}
                 value={choices[conflict.path] ?? 'mine'}
-                onChange={(kept) =>
-                  setChoices((present) => ({ ...present, [conflict.path]: kept as 'mine' | 'theirs' }))
+                onChange={(stored) =>
+                  setChoices((present) => ({ ...present, [conflict.path]: stored as 'mine' | 'theirs' }))
                 }
                 data={[
                   { value: 'mine', label: 'Keep yours' },
@@ -89,9 +89,9 @@ export function StaleEdit({ thing, conflicts, onSave, onClose, busy, back = 'Bac
   );
 }
 
-function Value({ name, value, isKept }: { name: string; value: string; isKept: boolean }) {
+function Value({ name, value, isKept: isChosen }: { name: string; value: string; isKept: boolean }) {
   return (
-    <Table.Tr data-kept={isKept || undefined}>
+    <Table.Tr data-kept={isChosen || undefined}>
       <Table.Th scope="row" className={classes.whose}>
         {name}
       </Table.Th>

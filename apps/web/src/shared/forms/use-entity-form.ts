@@ -15,7 +15,7 @@ export interface EntityFormOptions<V extends object> {
   problems: (values: V) => Problems<V> | Promise<Problems<V>>;
   /** What takes too long to be asked while somebody types, and is asked when it is saved and nothing else is wrong. */
   problemsAtLast?: (values: V) => Promise<Problems<V>>;
-  /** Codes of the error catalogue that are about one field: `{ NAME_TAKEN: 'name' }`. */
+  /** Codes of the error catalog that are about one field: `{ NAME_TAKEN: 'name' }`. */
   codes?: Readonly<Record<string, FieldPath<V>>>;
   /** Where the form has what the server calls by another name; null: nowhere. */
   pathOf?: (field: string) => FieldPath<V> | null;

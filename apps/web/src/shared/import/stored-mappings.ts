@@ -24,8 +24,8 @@ export function storedMappings(organizationId: string, things: string, storage: 
   const name = `import-mappings:${organizationId}:${things}`;
   const read = (): (readonly [kind: string, mapping: Mapping, answers?: DoubtAnswers])[] => {
     try {
-      const kept: unknown = JSON.parse(storage.getItem(name) ?? '[]');
-      return Array.isArray(kept) ? kept.filter((one) => Array.isArray(one) && typeof one[1] === 'object') : [];
+      const stored: unknown = JSON.parse(storage.getItem(name) ?? '[]');
+      return Array.isArray(stored) ? stored.filter((one) => Array.isArray(one) && typeof one[1] === 'object') : [];
     } catch {
       // Written by another version, or storage is not allowed: then nothing is remembered.
       return [];
@@ -35,7 +35,7 @@ export function storedMappings(organizationId: string, things: string, storage: 
     /** Finds the choices for files of these columns; null when none are kept. */
     find(columns: readonly string[]): KeptChoices | null {
       const kind = kindOf(columns);
-      const found = read().find(([kept]) => kept === kind);
+      const found = read().find(([stored]) => stored === kind);
       if (found === undefined) return null;
       const [, mapping, answers = {}] = found;
       return {
@@ -47,7 +47,7 @@ export function storedMappings(organizationId: string, things: string, storage: 
     },
     keep(columns: readonly string[], { mapping, answers }: KeptChoices): void {
       const kind = kindOf(columns);
-      const others = read().filter(([kept]) => kept !== kind);
+      const others = read().filter(([stored]) => stored !== kind);
       try {
         storage.setItem(name, JSON.stringify([[kind, mapping, answers], ...others].slice(0, maxKept)));
       } catch {

@@ -1,4 +1,4 @@
-import { errorCatalogue, isErrorCode } from '@tallyard/domain/errors/catalogue';
+import { errorCatalog, isErrorCode } from '@tallyard/domain/errors/catalog';
 import { messages } from '@tallyard/domain/errors/messages';
 import { type ImportDoubt, importDoubts } from '@tallyard/domain/imports/doubts';
 import { leavesOutcomeOpen } from '../errors/errors';
@@ -34,7 +34,7 @@ export function readUploadAnswer<FieldValue>(
   const error = isObject(body.error) ? body.error : {};
   const code = typeof error.code === 'string' ? error.code : 'UNKNOWN_ERROR';
   if (mayBeDone(code)) return { kind: 'unknown' };
-  const known = isErrorCode(code) ? errorCatalogue[code].message : messages.uploadFailed;
+  const known = isErrorCode(code) ? errorCatalog[code].message : messages.uploadFailed;
   const message = typeof error.message === 'string' ? error.message : known;
   const problems = Array.isArray(error.details) ? error.details.filter(isObject) : [];
   const detail = problems.map((problem) => problem.message).filter((text) => typeof text === 'string');
@@ -52,7 +52,7 @@ export function readUploadAnswer<FieldValue>(
 /** Who is asked to sign in first has been asked before a byte of the file was read. */
 function mayBeDone(code: string): boolean {
   return (
-    isErrorCode(code) && code !== 'UNAUTHENTICATED' && leavesOutcomeOpen({ class: errorCatalogue[code].class, code })
+    isErrorCode(code) && code !== 'UNAUTHENTICATED' && leavesOutcomeOpen({ class: errorCatalog[code].class, code })
   );
 }
 

@@ -46,7 +46,7 @@ export function useFileImport(things: ImportedThings, columns: readonly ImportCo
   const [planned, setPlanned] = useState<UploadAnswer<ImportReport> | null>(null);
   const press = useRef(new PressKey());
   const abort = useRef<AbortController | null>(null);
-  const kept = storedMappings(active.id, things);
+  const stored = storedMappings(active.id, things);
 
   useEffect(() => () => abort.current?.abort(), []);
 
@@ -76,14 +76,14 @@ export function useFileImport(things: ImportedThings, columns: readonly ImportCo
     }
   };
 
-  const lookAt = async (next: File, said: FileSettings) => {
+  const lookAt = async (next: File, settings: FileSettings) => {
     setFile(next);
-    setSettings(said);
+    setSettings(settings);
     setPlanned(null);
     const refusal = problemOf(next);
     setProblem(refusal);
     if (refusal !== null) return setLook(null);
-    const answer = await send('look', next, said, fileLook);
+    const answer = await send('look', next, settings, fileLook);
     if (answer === null) return;
     if (answer.kind !== 'told') {
       setLook(null);
@@ -93,7 +93,7 @@ export function useFileImport(things: ImportedThings, columns: readonly ImportCo
     setLook(answer.loaded);
     // A file that was exported here comes back with changes.
     setUpdateExisting(readHead([], answer.loaded.columns) !== null);
-    const choices = kept.find(answer.loaded.columns);
+    const choices = stored.find(answer.loaded.columns);
     setMapping(choices?.mapping ?? guessed(columns, answer.loaded.columns));
     setAnswers(choices?.answers ?? {});
   };
@@ -110,7 +110,7 @@ export function useFileImport(things: ImportedThings, columns: readonly ImportCo
     /** What the file would do; null: it was not asked as it stands now. */
     planned,
     take: (next: File) => void lookAt(next, {}),
-    read: (said: FileSettings) => file && void lookAt(file, { ...settings, ...said }),
+    read: (fileSettings: FileSettings) => file && void lookAt(file, { ...settings, ...fileSettings }),
     answers,
     answer: (kind: ImportDoubtKind, answer: string) => setAnswers((before) => ({ ...before, [kind]: answer })),
     setMapping,
@@ -143,7 +143,7 @@ export function useFileImport(things: ImportedThings, columns: readonly ImportCo
       const answer = await send('plan', file, options, importReport);
       if (answer === null) return;
       if (answer.kind === 'told') {
-        kept.keep(look.columns, { mapping, answers });
+        stored.keep(look.columns, { mapping, answers });
         changed('plans');
       }
       if (answer.kind === 'failed' && answer.doubts) {

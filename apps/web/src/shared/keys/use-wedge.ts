@@ -15,7 +15,7 @@ export function useWedge(onScan: (code: string) => void): void {
   const latest = useRef(onScan);
   latest.current = onScan;
   useEffect(() => {
-    const given = new WeakSet<Event>();
+    const input = new WeakSet<Event>();
     const wedge = new Wedge<PressedKey>({
       onScan: (code) => latest.current(code),
       replay: ({ event }) => {
@@ -31,13 +31,13 @@ export function useWedge(onScan: (code: string) => void): void {
           cancelable: true,
           composed: true,
         });
-        given.add(again);
+        input.add(again);
         const target = event.target instanceof Element && event.target.isConnected ? event.target : null;
         (target ?? document.activeElement ?? document.body).dispatchEvent(again);
       },
     });
     const press = (event: KeyboardEvent) => {
-      if (given.has(event)) return;
+      if (input.has(event)) return;
       const { key, repeat, ctrlKey, timeStamp } = event;
       // Elsewhere everything is as it is typed, at once.
       if (event.metaKey || event.isComposing || !isWhereNobodyWrites(event.target)) return wedge.release();

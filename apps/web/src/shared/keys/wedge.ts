@@ -68,9 +68,9 @@ export class Wedge<Key extends WedgeKey> {
 
   /** Gives back what is kept: no scan will come of it. */
   release(): void {
-    const held = this.#held;
+    const buffered = this.#held;
     this.#forget();
-    for (const key of held) this.#options.replay(key);
+    for (const key of buffered) this.#options.replay(key);
   }
 
   #wait(): void {

@@ -70,9 +70,9 @@ interface LabelFormProps {
 }
 
 function LabelForm({ things, missing, ofPlaces }: LabelFormProps) {
-  const [kept, change] = useLabelSettings();
+  const [stored, change] = useLabelSettings();
   // The code of a place is longer than bars have room for on most labels.
-  const settings = useMemo<LabelSettings>(() => (ofPlaces ? { ...kept, symbol: 'qr' } : kept), [kept, ofPlaces]);
+  const settings = useMemo<LabelSettings>(() => (ofPlaces ? { ...stored, symbol: 'qr' } : stored), [stored, ofPlaces]);
   const [each, setEach] = useState<'copies' | 'pieces'>('copies');
   const [copies, setCopies] = useState('1');
   const [start, setStart] = useState('1');
@@ -80,8 +80,8 @@ function LabelForm({ things, missing, ofPlaces }: LabelFormProps) {
   const { codes, failed, retry } = useLabelCodes(things, settings.symbol);
   const medium = useMemo(() => mediumOf(settings), [settings]);
   const isWrong = (each === 'copies' && copiesProblem(copies)) || startProblem(start, settings.medium);
-  const wanted = each === 'pieces' ? 'pieces' : Number(copies);
-  const labels = isWrong ? 0 : countLabels(things, wanted);
+  const pieces = each === 'pieces' ? 'pieces' : Number(copies);
+  const labels = isWrong ? 0 : countLabels(things, pieces);
   const first = medium?.sheet && !isWrong ? Number(start) : 1;
 
   const all = useMemo(() => {
@@ -89,9 +89,9 @@ function LabelForm({ things, missing, ofPlaces }: LabelFormProps) {
     return things.map((thing) => ({
       thing,
       face: faceOf(thing, codes, settings, format),
-      count: labelsOf(wanted, thing.onHand),
+      count: labelsOf(pieces, thing.onHand),
     }));
-  }, [things, codes, isWrong, settings, format, wanted]);
+  }, [things, codes, isWrong, settings, format, pieces]);
   const faces = useMemo(() => facesOf(all), [all]);
   const problems = [
     ...(missing > 0 ? [`Not there any more: ${format.count(missing)}`] : []),

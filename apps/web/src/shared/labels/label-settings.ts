@@ -15,10 +15,10 @@ const usual: LabelSettings = {
 };
 
 /** What stands in the browser, whoever wrote it: of each setting what it can be, or what is usual. */
-export function readLabelSettings(kept: string | undefined): LabelSettings {
+export function readLabelSettings(stored: string | undefined): LabelSettings {
   let found: Partial<Record<keyof LabelSettings, unknown>> = {};
   try {
-    found = Object(JSON.parse(kept ?? '{}')) as typeof found;
+    found = Object(JSON.parse(stored ?? '{}')) as typeof found;
   } catch {
     // As if there were none.
   }

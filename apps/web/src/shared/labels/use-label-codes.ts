@@ -22,10 +22,10 @@ export function useLabelCodes(things: readonly LabelThing[], symbol: LabelSymbol
   useEffect(() => {
     let isOver = false;
     const draw = async () => {
-      const [asked, texts] = JSON.parse(key) as [LabelSymbol, string[]];
+      const [requested, texts] = JSON.parse(key) as [LabelSymbol, string[]];
       const { drawCode } = await import('./draw-code');
       const codes = new Map<string, DrawnCode | null>();
-      for (const text of texts) codes.set(text, await drawCode(text, asked));
+      for (const text of texts) codes.set(text, await drawCode(text, requested));
       if (!isOver) setDrawn({ key, codes });
     };
     draw().catch(() => !isOver && setDrawn({ key, codes: null }));

@@ -26,12 +26,12 @@ export function useLabelThings(ids: readonly string[], read: ReadLabelThings): L
   useEffect(() => {
     let isOver = false;
     const readAll = async () => {
-      const wanted = key === '' ? [] : key.split(' ');
+      const requested = key === '' ? [] : key.split(' ');
       const found = new Map<string, LabelThing>();
-      for (let from = 0; from < wanted.length && !isOver; from += idsPerRead) {
-        for (const thing of await latest.current(wanted.slice(from, from + idsPerRead))) found.set(thing.id, thing);
+      for (let from = 0; from < requested.length && !isOver; from += idsPerRead) {
+        for (const thing of await latest.current(requested.slice(from, from + idsPerRead))) found.set(thing.id, thing);
       }
-      if (!isOver) setThings(wanted.flatMap((id) => found.get(id) ?? []));
+      if (!isOver) setThings(requested.flatMap((id) => found.get(id) ?? []));
     };
     setFailure(null);
     readAll().catch((error: unknown) => !isOver && setFailure(describeError(error).message));

@@ -34,10 +34,10 @@ export interface BulkRunOptions {
 
 /** `ids` in the chunks in which they are sent. */
 export function chunksOf(ids: readonly string[], size: number, open: readonly string[]): (readonly string[])[] {
-  const wanted = new Set(ids);
-  const first = open.length > 0 && open.every((id) => wanted.has(id)) ? open : [];
-  for (const id of first) wanted.delete(id);
-  const others = [...wanted];
+  const requested = new Set(ids);
+  const first = open.length > 0 && open.every((id) => requested.has(id)) ? open : [];
+  for (const id of first) requested.delete(id);
+  const others = [...requested];
   const chunks = Array.from({ length: Math.ceil(others.length / size) }, (_, index) =>
     others.slice(index * size, (index + 1) * size),
   );

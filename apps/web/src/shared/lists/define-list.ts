@@ -162,7 +162,7 @@ export function requestedOfColumns<Variables extends OperationVariables>(
 }
 
 /** What is given of these values: null, undefined and '' are left out. */
-export function given<Values extends object>(values: Values): { [K in keyof Values]?: NonNullable<Values[K]> } {
+export function withoutEmpty<Values extends object>(values: Values): { [K in keyof Values]?: NonNullable<Values[K]> } {
   const entries = Object.entries(values).filter(([, value]) => value !== null && value !== undefined && value !== '');
   return Object.fromEntries(entries) as { [K in keyof Values]?: NonNullable<Values[K]> };
 }

@@ -18,9 +18,9 @@ const readable: Readonly<Record<keyof Arrangement, (value: unknown) => boolean>>
 /** What was kept as text, without the pieces of it that cannot be read. */
 export function readArrangement(text: string | undefined): Arrangement {
   try {
-    const kept: unknown = JSON.parse(text ?? '{}');
-    if (typeof kept !== 'object' || kept === null) return start;
-    const pieces = Object.entries(kept).filter(([name, value]) => readable[name as keyof Arrangement]?.(value));
+    const stored: unknown = JSON.parse(text ?? '{}');
+    if (typeof stored !== 'object' || stored === null) return start;
+    const pieces = Object.entries(stored).filter(([name, value]) => readable[name as keyof Arrangement]?.(value));
     // Each piece was looked at under its own name.
     return pieces.length === 0 ? start : (Object.fromEntries(pieces) as Arrangement);
   } catch {

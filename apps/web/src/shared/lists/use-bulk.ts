@@ -121,6 +121,6 @@ export function useBulk({ ids, onKeep, nameOf }: BulkSelection, countOf: (count:
   };
 }
 
-function hasAll(present: ReadonlySet<string>, wanted: readonly string[]): boolean {
-  return wanted.every((id) => present.has(id));
+function hasAll(present: ReadonlySet<string>, requested: readonly string[]): boolean {
+  return requested.every((id) => present.has(id));
 }

@@ -6,7 +6,7 @@ import { useFormat } from '../format/use-format';
 import { useOrganization } from '../organization/organization';
 import { useMayIf } from '../permissions/permissions';
 import { fetchGuard, questionOf } from '../queries/fetch-guard';
-import { type Kept, useLastKnown } from '../queries/last-known';
+import { type LastKnownAge, useLastKnown } from '../queries/last-known';
 import { latestData } from '../queries/latest-data';
 import { noteReasons, rowsOf } from '../queries/missing-values';
 import { useFallbackFetch, useSettled } from '../queries/settled-fetch';
@@ -45,7 +45,7 @@ export interface OpenList<Row, Values = unknown> {
   /** There is an answer, and some of its values could not be read. */
   readonly partly: boolean;
   /** The last answer failed, and what is shown is of an earlier one. */
-  readonly kept: Kept | null;
+  readonly kept: LastKnownAge | null;
   readonly error: Error | undefined;
   readonly refreshing: boolean;
   readonly retry: () => void;
@@ -77,10 +77,10 @@ export function useList<Data, Variables extends OperationVariables, Row, F exten
   const waits = opened.status === 'loading' || !settled || list.isAwaited === true;
   // The variables are the document's own; Apollo's options cannot see that through a generic.
   const document = list.document as TypedDocumentNode<Data, OperationVariables>;
-  const isAsked = may && !waits;
-  const result = useQuery(document, { variables, fetchPolicy, skip: !isAsked, errorPolicy: 'all' });
+  const isRequested = may && !waits;
+  const result = useQuery(document, { variables, fetchPolicy, skip: !isRequested, errorPolicy: 'all' });
   const { previousData, error, loading, refetch } = result;
-  const { data, kept } = useLastKnown({
+  const { data, kept: stored } = useLastKnown({
     document,
     operation: list.operation,
     variables,
@@ -133,8 +133,8 @@ export function useList<Data, Variables extends OperationVariables, Row, F exten
     rows: useMemo(() => rowsOf(answer) ?? none, [answer]),
     denied: !may || (error !== undefined && refusals.has(describeError(error).code)),
     failed: answer === undefined && !loading && !waits,
-    partly: answer !== undefined && error !== undefined && kept === null,
-    kept: answer === undefined ? null : kept,
+    partly: answer !== undefined && error !== undefined && stored === null,
+    kept: answer === undefined ? null : stored,
     error,
     refreshing: (loading || waits) && data === undefined,
     opened,

@@ -25,10 +25,10 @@ const changes: TypedDocumentNode<
 
 /** A transport under the test's hand: what was asked, and a way to answer or to break off. */
 function follow(renewSession: () => Promise<boolean> = async () => true) {
-  const asked: Record<string, unknown>[] = [];
+  const requested: Record<string, unknown>[] = [];
   let line: Subscriber<ApolloLink.Result> | undefined;
   const link = new ApolloLink((operation) => {
-    asked.push(operation.variables);
+    requested.push(operation.variables);
     return new Observable<ApolloLink.Result>((subscriber) => {
       line = subscriber;
     });
@@ -73,17 +73,17 @@ function follow(renewSession: () => Promise<boolean> = async () => true) {
   });
   const next = (result: ApolloLink.Result) => act(async () => line?.next(result));
   const end = () => act(async () => line?.complete());
-  return { asked, connection, say, breakOff, wait, next, end, unreadable, refused };
+  return { asked: requested, connection, say, breakOff, wait, next, end, unreadable, refused };
 }
 
 test('a broken line is taken up again after the last cursor', async () => {
-  const { asked, connection, say, breakOff, wait } = follow();
+  const { asked: requested, connection, say, breakOff, wait } = follow();
   await say('41');
   expect(connection.status).toBe('live');
   await breakOff(1006);
   expect(connection.status).toBe('reconnecting');
   await wait(1_000);
-  expect(asked).toEqual([
+  expect(requested).toEqual([
     { organizationId: '7', after: null },
     { organizationId: '7', after: '41' },
   ]);
@@ -92,48 +92,53 @@ test('a broken line is taken up again after the last cursor', async () => {
 });
 
 test('what is told in part is told as unreadable, and the line goes on', async () => {
-  const { asked, say, next, breakOff, wait, unreadable, refused } = follow();
+  const { asked: requested, say, next, breakOff, wait, unreadable, refused } = follow();
   await say('4');
   await next({ data: { changed: { cursor: null } }, errors: [{ message: 'odd' }] });
   expect(unreadable).toHaveBeenCalledOnce();
   await say('6');
   await breakOff(1006);
   await wait(15_000);
-  expect(asked.at(-1)).toMatchObject({ after: '6' });
-  expect(asked).toHaveLength(2);
+  expect(requested.at(-1)).toMatchObject({ after: '6' });
+  expect(requested).toHaveLength(2);
   expect(refused).not.toHaveBeenCalled();
 });
 
 test('a refusal has nothing that could be read, and is asked again after it', async () => {
-  const { asked, next, end, wait, unreadable, refused } = follow();
+  const { asked: requested, next, end, wait, unreadable, refused } = follow();
   await next({ data: null, errors: [{ message: 'gone', extensions: { code: 'CURSOR_EXPIRED' } }] });
   await end();
   expect(refused).toHaveBeenCalledExactlyOnceWith('CURSOR_EXPIRED');
   expect(unreadable).not.toHaveBeenCalled();
   await wait(15_000);
-  expect(asked).toHaveLength(2);
+  expect(requested).toHaveLength(2);
 });
 
 test('a line that breaks again and again is taken up later each time, until something arrives', async () => {
-  const { asked, say, breakOff, wait } = follow();
+  const { asked: requested, say, breakOff, wait } = follow();
   for (const [lost, waitMs] of [500, 1_000, 2_000, 4_000].entries()) {
     vi.spyOn(Math, 'random').mockReturnValue(1);
     await breakOff(1006);
     await wait(waitMs - 1);
-    expect(asked).toHaveLength(lost + 1);
+    expect(requested).toHaveLength(lost + 1);
     await wait(1);
-    expect(asked).toHaveLength(lost + 2);
+    expect(requested).toHaveLength(lost + 2);
   }
   await say('41');
   await breakOff(1006);
   await wait(500);
-  expect(asked).toHaveLength(6);
+  expect(requested).toHaveLength(6);
   vi.restoreAllMocks();
 });
 
 test('4401 renews the session once before the line is taken up again', async () => {
   let renewals = 0;
-  const { asked, say, breakOff, wait } = follow(async () => {
+  const {
+    asked: requested,
+    say,
+    breakOff,
+    wait,
+  } = follow(async () => {
     renewals += 1;
     return true;
   });
@@ -141,15 +146,15 @@ test('4401 renews the session once before the line is taken up again', async () 
   await breakOff(4401);
   await wait(1_000);
   expect(renewals).toBe(1);
-  expect(asked).toHaveLength(2);
+  expect(requested).toHaveLength(2);
 });
 
 test('after 4401 with a session that is over nothing is asked any more', async () => {
-  const { asked, say, breakOff, wait } = follow(async () => false);
+  const { asked: requested, say, breakOff, wait } = follow(async () => false);
   await say('41');
   await breakOff(4401);
   await wait(60_000);
-  expect(asked).toHaveLength(1);
+  expect(requested).toHaveLength(1);
 });
 
 test('waits double, up to fifteen seconds', () => {

@@ -102,13 +102,13 @@ export function useMissingNotice(): (onRetry: () => void) => string {
 /** Told as a toast as well: a dialog has no place that is in sight. */
 function Missed({ onRetry }: { onRetry: () => void }) {
   const { dismiss } = useToast();
-  const tell = useMissingNotice();
+  const notifyMissing = useMissingNotice();
   const retry = useRef(onRetry);
   retry.current = onRetry;
   useEffect(() => {
-    const id = tell(() => retry.current());
+    const id = notifyMissing(() => retry.current());
     return () => dismiss(id);
-  }, [tell, dismiss]);
+  }, [notifyMissing, dismiss]);
   return <FailedNote onRetry={onRetry}>{`${missed}.`}</FailedNote>;
 }
 

@@ -49,7 +49,7 @@ export function useProfileScheme(chosen: ColorScheme | null | undefined): void {
   useEffect(() => {
     if (!chosen || applied.current === chosen) return;
     applied.current = chosen;
-    const wanted = chosen.toLowerCase() as Scheme;
-    if (wanted !== scheme) choose(wanted);
+    const requested = chosen.toLowerCase() as Scheme;
+    if (requested !== scheme) choose(requested);
   }, [chosen, scheme, choose]);
 }

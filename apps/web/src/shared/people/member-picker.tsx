@@ -48,7 +48,7 @@ export function MemberPicker({ value, onChange, organizationId, ...rest }: Membe
       value={value}
       onChange={onChange}
       onSearchChange={setTyped}
-      filter={({ options: given }) => given}
+      filter={({ options: input }) => input}
       clearButtonProps={{ 'aria-label': 'Clear' }}
       {...rest}
     />

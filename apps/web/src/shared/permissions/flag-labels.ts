@@ -28,7 +28,7 @@ export const groupNames: Readonly<Record<FlagGroup | 'generic', string>> = {
 
 /** What a flag lets people do, in one line; of those that decide something each has one. */
 export const flagTexts: Readonly<Partial<Record<Flag, string>>> = {
-  canCreateProduct: 'Add products to the catalogue, and copy them.',
+  canCreateProduct: 'Add products to the catalog, and copy them.',
   canUpdateProduct: 'Change products: name, SKU, status, supplier.',
   canDeleteProduct: 'Take products out of every list. Their items stay.',
   canExportProductData: 'Take products out as a file.',

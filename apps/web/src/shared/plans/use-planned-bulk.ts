@@ -28,8 +28,8 @@ export function usePlannedBulk(bulk: Bulk, things: 'items' | 'products') {
       return answer ?? null;
     };
     return bulk.run(done, ids, sendChunk, () => {
-      const made = planId;
-      return made === null ? null : () => void undoBulk(made);
+      const created = planId;
+      return created === null ? null : () => void undoBulk(created);
     });
   };
 }

@@ -21,9 +21,9 @@ export function useUndoBulk(things: 'items' | 'products'): (planId: string) => P
     const input = { organizationId: active.id, id };
     const plan = (await undo.run({ input }))?.undoPlan?.plan;
     if (!plan) return;
-    const { reversed = 0, kept = 0, refused = 0 } = plan.undo ?? {};
+    const { reversed = 0, kept: keptCount = 0, refused = 0 } = plan.undo ?? {};
     const left = [
-      ...(kept > 0 ? [`${count(kept)} kept: changed since`] : []),
+      ...(keptCount > 0 ? [`${count(keptCount)} kept: changed since`] : []),
       ...(refused > 0 ? [`${count(refused)} could not be undone`] : []),
     ];
     toast.show({

@@ -13,7 +13,7 @@ type Whole = 'empty' | 'complete' | 'streaming';
 type Partly = Whole | 'partial';
 
 /** Options may be left out only where no variable is required. */
-type Given<TVariables, TOptions> = None extends TVariables ? [options?: TOptions] : [options: TOptions];
+type HookOptions<TVariables, TOptions> = None extends TVariables ? [options?: TOptions] : [options: TOptions];
 
 interface PartialData {
   returnPartialData: boolean;
@@ -32,10 +32,10 @@ export interface QueryHook<TData, TVariables extends OperationVariables> {
     options: SkipToken | (useQuery.Options<TData, TVariables> & PartialData & Policy<TPolicy>),
   ): useQuery.Result<TData, TVariables, Partly, Partial<TVariables>, TPolicy>;
   <TPolicy extends ErrorPolicy | undefined = undefined>(
-    ...given: Given<TVariables, useQuery.Options<TData, TVariables> & Policy<TPolicy>>
+    ...args: HookOptions<TVariables, useQuery.Options<TData, TVariables> & Policy<TPolicy>>
   ): useQuery.Result<TData, TVariables, Whole, TVariables, TPolicy>;
   <TPolicy extends ErrorPolicy | undefined = undefined>(
-    ...given: Given<TVariables, SkipToken | (useQuery.Options<TData, TVariables> & Policy<TPolicy>)>
+    ...args: HookOptions<TVariables, SkipToken | (useQuery.Options<TData, TVariables> & Policy<TPolicy>)>
   ): useQuery.Result<TData, TVariables, Whole, Partial<TVariables>, TPolicy>;
 }
 
@@ -68,7 +68,7 @@ export type MutationHook<TData, TVariables extends OperationVariables> = <
 ) => useMutation.ResultTuple<TData, Flat<StillRequired<TVariables, TConfigured>>, Cache.Implementation, TPolicy>;
 
 export type SubscriptionHook<TData, TVariables extends OperationVariables> = (
-  ...given: Given<TVariables, SkipToken | useSubscription.Options<TData, TVariables>>
+  ...args: HookOptions<TVariables, SkipToken | useSubscription.Options<TData, TVariables>>
 ) => useSubscription.Result<TData>;
 
 // Inside, options are of no known shape: what they must be is said above, and Apollo's hooks are generic once more.
@@ -79,8 +79,8 @@ export const queryHook = <TData, TVariables extends OperationVariables>(
   usually: ErrorPolicy = 'none',
 ): QueryHook<TData, TVariables> => {
   const useDocument = (options?: useQuery.Options<TData, TVariables> | SkipToken) => {
-    const given = options === skipToken ? options : { errorPolicy: usually, ...options };
-    const result = useQuery(document, given as never) as useQuery.Result<TData>;
+    const args = options === skipToken ? options : { errorPolicy: usually, ...options };
+    const result = useQuery(document, args as never) as useQuery.Result<TData>;
     noteReasons(result.data, result.error);
     return result;
   };

@@ -11,7 +11,7 @@ import { useOutage } from './outage';
 import { answeredAt } from './stale-policy';
 
 /** What is shown is of an earlier answer, since the last one failed. */
-export interface Kept {
+export interface LastKnownAge {
   /** When that answer came, in milliseconds of the epoch; null: not known. */
   readonly since: number | null;
 }
@@ -32,10 +32,10 @@ interface Requested<Data, Variables extends OperationVariables> {
  * is undefined where nothing is known.
  */
 export function useLastKnown<Data, Variables extends OperationVariables>(
-  asked: Requested<Data, Variables>,
-): { data: Data | undefined; kept: Kept | null } {
+  requested: Requested<Data, Variables>,
+): { data: Data | undefined; kept: LastKnownAge | null } {
   const client = useApolloClient();
-  const { document, operation, variables, data, error, loading, ofItems } = asked;
+  const { document, operation, variables, data, error, loading, ofItems } = requested;
   const isOut = useOutage() && ofItems;
   const question = questionOf(operation, variables);
   const failed = useRef<{ question: string; isOn: boolean }>({ question, isOn: false });
@@ -50,13 +50,13 @@ export function useLastKnown<Data, Variables extends OperationVariables>(
 }
 
 interface LastKnownProps {
-  kept: Kept;
+  kept: LastKnownAge;
   error: Error | undefined;
   onRetry: () => void;
 }
 
 /** Says above what is shown how old it is, and why. */
-export function LastKnown({ kept, error, onRetry }: LastKnownProps) {
+export function LastKnown({ kept: stored, error, onRetry }: LastKnownProps) {
   const isOut = useOutage();
   const isResting = isOut || (error !== undefined && describeError(error).code === 'CIRCUIT_OPEN');
   return (
@@ -65,7 +65,7 @@ export function LastKnown({ kept, error, onRetry }: LastKnownProps) {
       <span>
         {isResting ? 'The service is having trouble and is asked again by itself.' : 'No answer came.'} What you see is
         what was last known
-        <Age kept={kept} />.
+        <Age kept={stored} />.
       </span>
       <Button size="compact-sm" variant="subtle" leftSection={<IconRefresh size={14} aria-hidden />} onClick={onRetry}>
         Try again
@@ -75,16 +75,16 @@ export function LastKnown({ kept, error, onRetry }: LastKnownProps) {
 }
 
 /** The same in a few words, beside a part that says the rest. */
-export function AsLastKnown({ kept, children }: { kept: Kept; children: string }) {
+export function AsLastKnown({ kept: stored, children }: { kept: LastKnownAge; children: string }) {
   return (
     <span role="status" className={classes.old}>
       {children} as last known
-      <Age kept={kept} />
+      <Age kept={stored} />
     </span>
   );
 }
 
-function Age({ kept: { since } }: { kept: Kept }) {
+function Age({ kept: { since } }: { kept: LastKnownAge }) {
   if (since === null) return null;
   return (
     <>

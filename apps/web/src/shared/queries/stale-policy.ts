@@ -22,14 +22,14 @@ function keyOf(operationName: string, variables: unknown): string {
 export function createFreshnessLink(now: () => number = Date.now): ApolloLink {
   return new ApolloLink((operation, forward) => {
     const key = keyOf(operation.operationName ?? '', operation.variables);
-    const asked = now();
-    underWay.set(key, asked);
+    const requested = now();
+    underWay.set(key, requested);
     return forward(operation).pipe(
       tap((result) => {
-        if (!result.errors) answers.set(key, { asked, at: now(), isOld: false });
+        if (!result.errors) answers.set(key, { asked: requested, at: now(), isOld: false });
       }),
       finalize(() => {
-        if (underWay.get(key) === asked) underWay.delete(key);
+        if (underWay.get(key) === requested) underWay.delete(key);
       }),
     );
   });

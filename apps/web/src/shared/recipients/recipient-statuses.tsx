@@ -38,13 +38,13 @@ export function RecipientStatuses({ emails = [], phones = [] }: RecipientStatuse
     phones: phones.filter((one) => problemWith(phone, one) === null).slice(0, maxStatusesAtOnce),
   };
   const [key] = useDebouncedValue(JSON.stringify(valid), searchDebounceMs);
-  const asked = JSON.parse(key) as typeof valid;
+  const requested = JSON.parse(key) as typeof valid;
   const { data, previousData, error, refetch } = useRecipientsQuery({
-    variables: { organizationId: active.id, ...asked },
-    skip: !may || asked.emails.length + asked.phones.length === 0,
+    variables: { organizationId: active.id, ...requested },
+    skip: !may || requested.emails.length + requested.phones.length === 0,
     fetchPolicy: 'cache-and-network',
   });
-  if (!may || asked.emails.length + asked.phones.length === 0) return null;
+  if (!may || requested.emails.length + requested.phones.length === 0) return null;
   const recipients = (data ?? previousData)?.recipients;
   if (!recipients) {
     return error ? (

@@ -50,9 +50,9 @@ interface RuleFieldsProps<V extends RuleForm> {
 }
 
 /** How often, on which days, and until when. */
-export function RuleFields<V extends RuleForm>({ form: given, withOnce = true }: RuleFieldsProps<V>) {
+export function RuleFields<V extends RuleForm>({ form: input, withOnce = true }: RuleFieldsProps<V>) {
   // The fields of a rule alone: whatever else the form has is left alone.
-  const form = given as unknown as EntityFormState<RuleForm>;
+  const form = input as unknown as EntityFormState<RuleForm>;
   const { values } = form;
   const pick = <Field extends keyof RuleForm>(field: Field, value: string | null) => {
     if (value !== null) form.set(field, value as RuleForm[Field]);

@@ -17,15 +17,15 @@ export interface DeviceStorage<Value> {
 export function deviceStorage<Value>(
   what: string,
   { userId, organizationId }: Owner,
-  isValue: (kept: unknown) => kept is Value,
+  isValue: (stored: unknown) => stored is Value,
   storage: Storage = localStorage,
 ): DeviceStorage<Value> {
   const name = `${prefix}${userId}.${organizationId}.${what}`;
   return {
     read() {
       try {
-        const kept: unknown = JSON.parse(storage.getItem(name) ?? 'null');
-        return isValue(kept) ? kept : null;
+        const stored: unknown = JSON.parse(storage.getItem(name) ?? 'null');
+        return isValue(stored) ? stored : null;
       } catch {
         // Storage is not allowed, or what stands there is no JSON: then nothing is kept.
         return null;

@@ -71,14 +71,14 @@ async function initialize(
   if (password !== null) writeFileSync(passwordFile, `${password}\n`, { mode: 0o600 });
   // Whoever gets into the socket's directory is the owner.
   const access = password === null ? ['-A', 'trust'] : ['-A', 'scram-sha-256', '--pwfile', passwordFile];
-  const { code, said } = await run(
+  const { code, said: output } = await run(
     [...runner.prefix, binaries.initdb, '-D', directory, '--no-instructions', ...settings, ...access],
     runner,
   );
   rmSync(passwordFile, { force: true });
   if (code === 0) return;
   rmSync(directory, { recursive: true, force: true });
-  throw new EmbeddedStartError(`The embedded database cannot be made in ${directory}: ${lastLine(said)}`);
+  throw new EmbeddedStartError(`The embedded database cannot be made in ${directory}: ${lastLine(output)}`);
 }
 
 function run([command = '', ...args]: string[], runner: Runner): Promise<{ code: number | null; said: string }> {
@@ -91,11 +91,11 @@ function run([command = '', ...args]: string[], runner: Runner): Promise<{ code:
       // Ctrl+C is the supervisor's to handle.
       detached: process.platform !== 'win32',
     });
-    let said = '';
+    let output = '';
     child.stderr.on('data', (chunk: Buffer) => {
-      said += chunk.toString('utf8');
+      output += chunk.toString('utf8');
     });
     child.once('error', reject);
-    child.once('close', (code) => resolve({ code, said }));
+    child.once('close', (code) => resolve({ code, said: output }));
   });
 }

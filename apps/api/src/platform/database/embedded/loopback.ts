@@ -9,17 +9,17 @@ import { type Loopback, loopbackPath, readLoopback } from './address.ts';
  * again. Another port is taken only when somebody else has this one.
  */
 export async function ensureLoopback(dataDirectory: string): Promise<Loopback> {
-  const kept = readLoopback(dataDirectory);
-  const port = (kept && (await freePort(kept.port))) ?? (await freePort(0));
+  const stored = readLoopback(dataDirectory);
+  const port = (stored && (await freePort(stored.port))) ?? (await freePort(0));
   if (port === null) throw new Error('There is no free port on 127.0.0.1.');
-  const loopback = { port, password: kept?.password ?? randomBytes(24).toString('base64url') };
+  const loopback = { port, password: stored?.password ?? randomBytes(24).toString('base64url') };
   writeFileSync(loopbackPath(dataDirectory), JSON.stringify(loopback), { mode: 0o600 });
   return loopback;
 }
 
 /** The port that was asked for, any for 0; null when it is taken. */
-async function freePort(wanted: number): Promise<number | null> {
-  const server = createServer().listen(wanted, '127.0.0.1');
+async function freePort(requested: number): Promise<number | null> {
+  const server = createServer().listen(requested, '127.0.0.1');
   try {
     await once(server, 'listening');
   } catch {

@@ -16,9 +16,9 @@ describe('a start of the embedded database', { timeout: 120_000 }, () => {
   const directories: string[] = [];
 
   function directory(): string {
-    const made = realpathSync(mkdtempSync(join(tmpdir(), 'tallyard-start-')));
-    directories.push(made);
-    return made;
+    const created = realpathSync(mkdtempSync(join(tmpdir(), 'tallyard-start-')));
+    directories.push(created);
+    return created;
   }
 
   function start(dataDirectory: string, options: Parameters<typeof startEmbeddedChild>[1] = {}): EmbeddedChild {
@@ -39,9 +39,9 @@ describe('a start of the embedded database', { timeout: 120_000 }, () => {
 
   afterEach(async () => {
     for (const child of children.splice(0)) await child.kill();
-    for (const made of directories.splice(0)) {
-      await expect.poll(() => processesOf(made)).toEqual([]);
-      rmSync(made, { recursive: true, force: true });
+    for (const created of directories.splice(0)) {
+      await expect.poll(() => processesOf(created)).toEqual([]);
+      rmSync(created, { recursive: true, force: true });
     }
   });
 

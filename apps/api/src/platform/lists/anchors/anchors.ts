@@ -110,11 +110,11 @@ export class Anchors {
    * The counts are summed before anything is joined to them: PostgreSQL knows nothing of these tables until they have
    * been analyzed, and would sum them anew for each anchor.
    */
-  startOf({ narrowed, offset, limit, direction }: AnchoredPage, values: Values): string {
+  startOf({ narrowed: filtered, offset, limit, direction }: AnchoredPage, values: Values): string {
     const { id, anchors, counts, deltas, counted, by } = this.#list;
     const conditions = ['organization_id = $1'];
     for (const column of by) {
-      if (narrowed[column] !== undefined) conditions.push(`${column} = ${values.add(narrowed[column])}`);
+      if (filtered[column] !== undefined) conditions.push(`${column} = ${values.add(filtered[column])}`);
     }
     const where = `WHERE ${conditions.join(' AND ')}`;
     const [begin, most] = [`${values.add(offset)}::bigint`, `${Math.trunc(limit)}::bigint`];

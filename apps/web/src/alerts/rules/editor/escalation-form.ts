@@ -11,10 +11,10 @@ export interface StepValues {
   readonly telling: RecipientValues;
 }
 
-let made = 0;
+let created = 0;
 const newKey = () => {
-  made += 1;
-  return `step-${made}`;
+  created += 1;
+  return `step-${created}`;
 };
 
 /** One half an hour after the step before it, by mail. */

@@ -25,7 +25,7 @@ export function recipientFieldProblems(entered: RecipientValues): RecipientProbl
   const phones = splitCommas(entered.phones);
   const webhookUrls = splitBlanks(entered.webhookUrls);
   const chatUrls = splitBlanks(entered.chatUrls);
-  const kept = (kind: Target['kind']) => targets.some((one) => one.kind === kind && hasOwnAddress(one));
+  const stored = (kind: Target['kind']) => targets.some((one) => one.kind === kind && hasOwnAddress(one));
   const isNobodyMailed = addresses.length + members.length + roles.length === 0 && !warehouseMembers;
   const problems: Partial<Record<RecipientField, string | null | false>> = {
     addresses:
@@ -39,11 +39,11 @@ export function recipientFieldProblems(entered: RecipientValues): RecipientProbl
         firstWrong(phones, phone, 'a phone number with its country, such as +4915112345678')),
     webhookUrls:
       actions.includes('WEBHOOK') &&
-      ((webhooks.length + webhookUrls.length === 0 && !kept('WEBHOOK') && 'Choose a webhook or name an address') ||
+      ((webhooks.length + webhookUrls.length === 0 && !stored('WEBHOOK') && 'Choose a webhook or name an address') ||
         firstWrong(webhookUrls, webhookUrl, 'an address')),
     chatUrls:
       actions.includes('CHAT') &&
-      ((chats.length + chatUrls.length === 0 && !kept('CHAT') && 'Choose a chat or name its address') ||
+      ((chats.length + chatUrls.length === 0 && !stored('CHAT') && 'Choose a chat or name its address') ||
         firstWrong(chatUrls, webhookUrl, 'an address')),
   };
   return Object.fromEntries(

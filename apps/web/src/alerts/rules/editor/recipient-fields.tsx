@@ -101,7 +101,7 @@ export function RecipientFields({ legend, value, onChange, checkOf, refusalOf }:
         {has('WEBHOOK') && (
           <>
             <Webhooks value={value.webhooks} onChange={(webhooks) => set({ webhooks })} />
-            <Kept kind="WEBHOOK" value={value} onChange={set} />
+            <IntegrationSelect kind="WEBHOOK" value={value} onChange={set} />
             <CheckedInput
               label="Other addresses"
               placeholder="https://example.com/hooks"
@@ -114,7 +114,7 @@ export function RecipientFields({ legend, value, onChange, checkOf, refusalOf }:
         {has('CHAT') && (
           <>
             <Chats value={value.chats} onChange={(chats) => set({ chats })} />
-            <Kept kind="CHAT" value={value} onChange={set} />
+            <IntegrationSelect kind="CHAT" value={value} onChange={set} />
             <CheckedInput
               label="Address of the chat"
               placeholder="https://hooks.slack.com/services/..."
@@ -171,15 +171,19 @@ interface ChosenProps {
 function Webhooks(props: ChosenProps) {
   const { active } = useOrganization();
   const skip = !useMay('webhooks.view');
-  const asked = useTellingWebhooksQuery({ variables: { organizationId: active.id }, skip });
-  return skip ? null : <OfIntegrations {...props} label="Webhooks" asked={asked} items={asked.data?.webhooks?.items} />;
+  const requested = useTellingWebhooksQuery({ variables: { organizationId: active.id }, skip });
+  return skip ? null : (
+    <OfIntegrations {...props} label="Webhooks" asked={requested} items={requested.data?.webhooks?.items} />
+  );
 }
 
 function Chats(props: ChosenProps) {
   const { active } = useOrganization();
   const skip = !useMay('chats.view');
-  const asked = useTellingChatsQuery({ variables: { organizationId: active.id }, skip });
-  return skip ? null : <OfIntegrations {...props} label="Chats" asked={asked} items={asked.data?.chats?.items} />;
+  const requested = useTellingChatsQuery({ variables: { organizationId: active.id }, skip });
+  return skip ? null : (
+    <OfIntegrations {...props} label="Chats" asked={requested} items={requested.data?.chats?.items} />
+  );
 }
 
 interface OfIntegrationsProps extends ChosenProps {
@@ -189,10 +193,10 @@ interface OfIntegrationsProps extends ChosenProps {
   items: readonly { readonly id: string; readonly name: string }[] | undefined;
 }
 
-function OfIntegrations({ label, asked, items, value, onChange }: OfIntegrationsProps) {
-  if (asked.error && !items) {
+function OfIntegrations({ label, asked: requested, items, value, onChange }: OfIntegrationsProps) {
+  if (requested.error && !items) {
     const failed = `The ${label.toLowerCase()} could not be loaded.`;
-    return <FailedNote onRetry={() => void asked.refetch()}>{failed}</FailedNote>;
+    return <FailedNote onRetry={() => void requested.refetch()}>{failed}</FailedNote>;
   }
   return (
     <MultiSelect
@@ -209,7 +213,7 @@ function OfIntegrations({ label, asked, items, value, onChange }: OfIntegrations
 }
 
 /** Addresses that are told already: of each so much that it is known again. */
-function Kept({
+function IntegrationSelect({
   kind,
   value,
   onChange,
@@ -218,11 +222,11 @@ function Kept({
   value: RecipientValues;
   onChange: (change: Partial<RecipientValues>) => void;
 }) {
-  const kept = value.targets.filter((target) => target.kind === kind && hasOwnAddress(target));
-  if (kept.length === 0) return null;
+  const remaining = value.targets.filter((target) => target.kind === kind && hasOwnAddress(target));
+  if (remaining.length === 0) return null;
   return (
     <ul className={classes.kept}>
-      {kept.map(({ id, label }) => (
+      {remaining.map(({ id, label }) => (
         <li key={id}>
           <span>{label}</span>
           <ActionIcon

@@ -56,8 +56,8 @@ export const splitCommas = (text: string) =>
 export function notificationInput(entered: RecipientValues): AlertTellingInput {
   const { actions, members, roles, warehouseMembers, webhooks, chats, targets } = entered;
   const chosen = [...webhooks, ...chats];
-  const kept = targets.filter((one) => hasOwnAddress(one) || chosen.includes(integrationOf(one) ?? ''));
-  const isNew = (id: string) => !kept.some((one) => integrationOf(one) === id);
+  const remaining = targets.filter((one) => hasOwnAddress(one) || chosen.includes(integrationOf(one) ?? ''));
+  const isNew = (id: string) => !remaining.some((one) => integrationOf(one) === id);
   return {
     actions: [...actions],
     addresses: splitBlanks(entered.addresses),
@@ -66,7 +66,7 @@ export function notificationInput(entered: RecipientValues): AlertTellingInput {
     warehouseMembers,
     phones: splitCommas(entered.phones),
     targets: [
-      ...kept.map(({ id }) => ({ id })),
+      ...remaining.map(({ id }) => ({ id })),
       ...webhooks.filter(isNew).map((webhookId) => ({ kind: 'WEBHOOK' as const, webhookId })),
       ...chats.filter(isNew).map((chatId) => ({ kind: 'CHAT' as const, chatId })),
       ...splitBlanks(entered.webhookUrls).map((url) => ({ kind: 'WEBHOOK' as const, url })),

@@ -21,12 +21,12 @@ import { type BacktestState, useBacktest } from './use-backtest';
 export function RuleBacktest({ form }: { form: EntityFormState<RuleForm> }) {
   const { active } = useOrganization();
   const trigger = rightTrigger(form.values);
-  const wanted = trigger === null || trigger.triggerType === 'MANUAL' ? null : trigger;
-  const [asked] = useDebouncedValue(
-    wanted && JSON.stringify({ organizationId: active.id, trigger: wanted, days: maxBacktestDays }),
+  const requested = trigger === null || trigger.triggerType === 'MANUAL' ? null : trigger;
+  const [params] = useDebouncedValue(
+    requested && JSON.stringify({ organizationId: active.id, trigger: requested, days: maxBacktestDays }),
     searchDebounceMs,
   );
-  const backtest = useBacktest(asked);
+  const backtest = useBacktest(params);
   if (trigger?.triggerType === 'MANUAL') return <p>Nothing raises it by itself.</p>;
   const { loaded, phase } = backtest;
   const isRunning = phase === 'running';

@@ -27,7 +27,7 @@ type Run = Pick<BacktestState, 'progress' | 'phase'>;
  * A backtest of the last half year of what is asked for as JSON, null: of nothing. Asking for another one ends the one that goes on, and so
  * does leaving; its reader gone, no server goes on with it. 'unknown': this server cannot tell.
  */
-export function useBacktest(asked: string | null): BacktestState {
+export function useBacktest(requested: string | null): BacktestState {
   const [loaded, setLoaded] = useState<Backtest | null>(null);
   const [run, setRun] = useState<Run>({ progress: null, phase: 'idle' });
   const [stopper, setStopper] = useState<AbortController | null>(null);
@@ -35,7 +35,7 @@ export function useBacktest(asked: string | null): BacktestState {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks for the same again.
   useEffect(() => {
-    if (asked === null) {
+    if (requested === null) {
       setRun({ progress: null, phase: 'idle' });
       return;
     }
@@ -44,7 +44,7 @@ export function useBacktest(asked: string | null): BacktestState {
     setRun({ progress: null, phase: 'running' });
     void (async () => {
       try {
-        for await (const line of linesOf(asked, own.signal)) {
+        for await (const line of linesOf(requested, own.signal)) {
           if (own.signal.aborted) return;
           if ('done' in line) {
             setRun({ progress: line, phase: 'running' });
@@ -63,7 +63,7 @@ export function useBacktest(asked: string | null): BacktestState {
       }
     })();
     return () => own.abort();
-  }, [asked, attempt]);
+  }, [requested, attempt]);
 
   return {
     loaded,
@@ -77,10 +77,10 @@ export function useBacktest(asked: string | null): BacktestState {
 }
 
 /** Those that were ended go on for as long as a slice takes; while too many of them do, it is asked for again. */
-async function* linesOf(asked: string, signal: AbortSignal): AsyncGenerator<BacktestLine> {
+async function* linesOf(requested: string, signal: AbortSignal): AsyncGenerator<BacktestLine> {
   for (let patience = waitsForOthers; ; patience -= 1) {
     try {
-      const lines = streamedLines('/exports/alert-backtest', JSON.parse(asked) as Record<string, unknown>, signal);
+      const lines = streamedLines('/exports/alert-backtest', JSON.parse(requested) as Record<string, unknown>, signal);
       for await (const text of lines) yield backtestLine.parse(JSON.parse(text));
       return;
     } catch (error) {

@@ -19,10 +19,10 @@ export interface DraftFields {
   rows: DraftField[];
 }
 
-let made = 0;
+let created = 0;
 const keyOfRow = () => {
-  made += 1;
-  return `field-${made}`;
+  created += 1;
+  return `field-${created}`;
 };
 
 export const draftOf = ({ key, ...field }: OwnField): DraftField => ({
@@ -42,8 +42,8 @@ export const newDraft = (): DraftField => ({
 });
 
 /** As it is sent: without a key it is new. */
-export const fieldOf = ({ kept, name, type, isRequired, options }: DraftField): CustomFieldInput => ({
-  ...(kept === null ? {} : { key: kept }),
+export const fieldOf = ({ kept: stored, name, type, isRequired, options }: DraftField): CustomFieldInput => ({
+  ...(stored === null ? {} : { key: stored }),
   name: name.trim(),
   type,
   isRequired,

@@ -53,20 +53,23 @@ export function OwnFieldsSetting<Data>({ things, list, error, reload, ...change 
       error={error}
       reload={reload}
     >
-      {(kept) => <OwnFieldsForm things={things} kept={kept} reload={reload} {...change} />}
+      {(stored) => <OwnFieldsForm things={things} kept={stored} reload={reload} {...change} />}
     </ListSetting>
   );
 }
 
 type OwnFieldsFormProps<Data> = Omit<OwnFieldsSettingProps<Data>, 'list' | 'error'> & { readonly kept: KeptFields };
 
-function OwnFieldsForm<Data>({ things, kept, reload, change: document, listOf }: OwnFieldsFormProps<Data>) {
+function OwnFieldsForm<Data>({ things, kept: stored, reload, change: document, listOf }: OwnFieldsFormProps<Data>) {
   const { active } = useOrganization();
   const toast = useToast();
   const gate = useGate('organizations.changeSettings');
-  const [revision, setRevision] = useState(kept.revision);
+  const [revision, setRevision] = useState(stored.revision);
   const [isStale, setIsStale] = useState(false);
-  const form = useEntityForm<DraftFields>({ initialValues: { rows: kept.fields.map(draftOf) }, problems: problemsOf });
+  const form = useEntityForm<DraftFields>({
+    initialValues: { rows: stored.fields.map(draftOf) },
+    problems: problemsOf,
+  });
   const change = useCommand(document, {
     entity: `fields of ${things}`,
     changes: [things],

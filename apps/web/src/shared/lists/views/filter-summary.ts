@@ -8,20 +8,20 @@ export type Names = { readonly [Of in Named]?: readonly Choice[] };
 /** The ids that a view names, by what they are of. */
 export function namedIn(
   filters: Filters,
-  kept: readonly { readonly key: string; readonly value: string }[],
+  stored: readonly { readonly key: string; readonly value: string }[],
 ): Record<Named, string[]> {
-  const of = (named: Named) => kept.filter(({ key }) => filters[key]?.names === named).map(({ value }) => value);
+  const of = (named: Named) => stored.filter(({ key }) => filters[key]?.names === named).map(({ value }) => value);
   return { members: of('members'), warehouses: of('warehouses') };
 }
 
 /** What a view filters by, in the words of its list; what the list does not know any more is left out. */
 export function filterSummary(
   filters: Filters,
-  kept: readonly { readonly key: string; readonly value: string }[],
+  stored: readonly { readonly key: string; readonly value: string }[],
   format: Format,
   names: Names = {},
 ): string[] {
-  const values = new Map(kept.map(({ key, value }) => [key, value]));
+  const values = new Map(stored.map(({ key, value }) => [key, value]));
   const get = (key: string) => values.get(key) ?? null;
   return Object.entries(filters).flatMap(([name, filter]) => {
     const words = Object.values(filter.words(get, name, (filter.names && names[filter.names]) || [], format)).filter(

@@ -56,19 +56,19 @@ export function useOpenView(list: ViewedList, plain: UrlState): { url: UrlState;
             : 'gone';
 
   const keys = useMemo(() => stateKeysOf(list), [list]);
-  const kept = useMemo(() => (view?.state ? addressOf(list, view.state) : null), [list, view]);
-  const url = useMemo(() => (kept ? withView(plain, keys, kept) : plain), [plain, keys, kept]);
-  const chosen = kept ? url.get(columnsKeyOf(list)) : null;
-  const arrangement = useMemo(() => (kept ? arrangementIn(list, () => chosen) : own), [list, kept, chosen, own]);
+  const stored = useMemo(() => (view?.state ? addressOf(list, view.state) : null), [list, view]);
+  const url = useMemo(() => (stored ? withView(plain, keys, stored) : plain), [plain, keys, stored]);
+  const chosen = stored ? url.get(columnsKeyOf(list)) : null;
+  const arrangement = useMemo(() => (stored ? arrangementIn(list, () => chosen) : own), [list, stored, chosen, own]);
   const arrange = useCallback(
     (next: Arrangement) =>
-      kept ? url.set({ [columnsKeyOf(list)]: arrangementText(next) }, { quiet: true }) : setOwn(next),
-    [kept, url, list, setOwn],
+      stored ? url.set({ [columnsKeyOf(list)]: arrangementText(next) }, { quiet: true }) : setOwn(next),
+    [stored, url, list, setOwn],
   );
 
   const isChanged = useMemo(
-    () => kept !== null && said(list, url.get) !== said(list, (each) => kept.get(each) ?? null),
-    [list, url, kept],
+    () => stored !== null && stateText(list, url.get) !== stateText(list, (each) => stored.get(each) ?? null),
+    [list, url, stored],
   );
   const now = useRef<() => SavedViewStateInput>(() => ({}));
   now.current = () => stateOf(list, url.get, readList(list, url), arrangement);
@@ -90,7 +90,7 @@ export function useOpenView(list: ViewedList, plain: UrlState): { url: UrlState;
 }
 
 /** What an address says of the list, in one form. */
-function said(list: ViewedList, get: UrlState['get']): string {
+function stateText(list: ViewedList, get: UrlState['get']): string {
   const { filters, sort, pageSize } = readList(list, { get });
   return JSON.stringify([filters, sort, pageSize, arrangementText(arrangementIn(list, get))]);
 }

@@ -26,7 +26,7 @@ interface ViewDialogProps {
 }
 
 /** Names a view and says who sees it. */
-export function ViewDialog({ view, made, onClose, onSaved }: ViewDialogProps) {
+export function ViewDialog({ view, made: created, onClose, onSaved }: ViewDialogProps) {
   const { active } = useOrganization();
   const toast = useToast();
   const mayShare = useMay('views.share');
@@ -43,7 +43,7 @@ export function ViewDialog({ view, made, onClose, onSaved }: ViewDialogProps) {
     const fields = { organizationId: active.id, name: name.trim(), isShared };
     const saved = view
       ? (await update.run({ input: { ...fields, id: view.id } }))?.updateSavedView?.savedView
-      : made && (await create.run({ input: { ...fields, ...made } }))?.createSavedView?.savedView;
+      : created && (await create.run({ input: { ...fields, ...created } }))?.createSavedView?.savedView;
     if (!saved) return;
     toast.show({ title: view ? 'View changed' : 'View saved', tone: 'success' });
     onClose();

@@ -56,14 +56,14 @@ function arrangementFrom(columns: State['columns'], density: State['density']): 
 
 /** One text for arrangements that say the same; null: they say nothing. */
 export function arrangementText({ order, shown, hidden, widths, density }: Arrangement): string | null {
-  const said = {
+  const state = {
     ...(order?.length && { order }),
     ...(shown?.length && { shown: shown.toSorted((a, b) => a.localeCompare(b)) }),
     ...(hidden?.length && { hidden: hidden.toSorted((a, b) => a.localeCompare(b)) }),
     ...(widths && Object.keys(widths).length > 0 && { widths }),
     ...(density === 'dense' && { density }),
   };
-  return Object.keys(said).length === 0 ? null : JSON.stringify(said);
+  return Object.keys(state).length === 0 ? null : JSON.stringify(state);
 }
 
 /** The arrangement that the address says; nothing of it where it cannot be read. */
@@ -100,19 +100,19 @@ export function stateOf(
  * The address as a list reads it while a view is open: what the view says, and in its place whatever stands beside it. A
  * key that stands there without a value takes the view's away; one that says what the view says is left out.
  */
-export function withView(url: UrlState, keys: readonly string[], kept: ReadonlyMap<string, string>): UrlState {
+export function withView(url: UrlState, keys: readonly string[], stored: ReadonlyMap<string, string>): UrlState {
   const own = new Set(keys);
   return {
     get: (key) => {
       const beside = url.get(key);
-      return !own.has(key) ? beside : beside === null ? (kept.get(key) ?? null) : beside || null;
+      return !own.has(key) ? beside : beside === null ? (stored.get(key) ?? null) : beside || null;
     },
     set: (changes, options) =>
       url.set(
         Object.fromEntries(
           Object.entries(changes).map(([key, value]) => {
             if (!own.has(key)) return [key, value || null];
-            return [key, (value || null) === (kept.get(key) ?? null) ? null : (value ?? '')];
+            return [key, (value || null) === (stored.get(key) ?? null) ? null : (value ?? '')];
           }),
         ),
         { ...options, blanks: true },

@@ -1,7 +1,7 @@
-import { behaviourBatchSize } from '@tallyard/domain/behaviour/limits';
+import { behaviorBatchSize } from '@tallyard/domain/behavior/limits';
 import { z } from 'zod';
 import { endpoint } from '../endpoint/endpoint.ts';
-import { behaviourEvent, behaviourReceipt } from './models.ts';
+import { behaviorEvent, behaviorReceipt } from './models.ts';
 
 /** Not repeatable by contract: the documents' events have no id of their own, so an upstream may store them twice. */
 export const recordBehaviour = endpoint({
@@ -14,9 +14,9 @@ export const recordBehaviour = endpoint({
   summary: 'Stores what the signed-in person did, up to 50 events; one that was stored before is not stored again.',
   body: z.object({
     events: z
-      .array(behaviourEvent)
+      .array(behaviorEvent)
       .min(1, 'At least one event is required')
-      .max(behaviourBatchSize, `At most ${behaviourBatchSize} events at a time`),
+      .max(behaviorBatchSize, `At most ${behaviorBatchSize} events at a time`),
   }),
-  output: behaviourReceipt,
+  output: behaviorReceipt,
 });

@@ -1,10 +1,10 @@
 import {
-  behaviourBatchSize,
-  behaviourCleanupMs,
-  behaviourFlushMs,
-  behaviourRetryDelayMs,
-} from '@tallyard/domain/behaviour/limits';
-import { type BehaviourQueue, cleanUpQueues, type QueuedEvent } from './queue';
+  behaviorBatchSize,
+  behaviorCleanupMs,
+  behaviorFlushMs,
+  behaviorRetryDelayMs,
+} from '@tallyard/domain/behavior/limits';
+import { type BehaviorQueue, cleanUpQueues, type QueuedEvent } from './queue';
 import type { TakeTurn } from './turns';
 
 /** What became of a batch. */
@@ -20,7 +20,7 @@ export type Outcome =
 export type Send = (events: QueuedEvent[]) => Promise<Outcome>;
 
 interface SenderParts {
-  queue: BehaviourQueue;
+  queue: BehaviorQueue;
   storage: Storage;
   send: Send;
   takeTurn: TakeTurn;
@@ -32,7 +32,7 @@ const cleanedKey = 'tallyard.behaviour.cleaned';
  * Sends one person's queue from one tab (BEH-4, BEH-5): batches of at most 50, 10 s after the first event or
  * at 50. An event leaves the queue only when it was taken or refused for good, so closing the tab loses none.
  */
-export class BehaviourSender {
+export class BehaviorSender {
   readonly #parts: SenderParts;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #cleanup: ReturnType<typeof setInterval> | undefined;
@@ -43,7 +43,7 @@ export class BehaviourSender {
 
   /** From now on the queue is sent, with what earlier visits left. */
   start(): void {
-    this.#cleanup ??= setInterval(() => this.#cleanUp(), behaviourCleanupMs);
+    this.#cleanup ??= setInterval(() => this.#cleanUp(), behaviorCleanupMs);
     this.#schedule();
   }
 
@@ -72,22 +72,22 @@ export class BehaviourSender {
     const [first] = events;
     if (first === undefined) return;
     const now = Date.now();
-    const dueMs = events.length >= behaviourBatchSize ? 0 : Date.parse(first.timestamp) + behaviourFlushMs - now;
+    const dueMs = events.length >= behaviorBatchSize ? 0 : Date.parse(first.timestamp) + behaviorFlushMs - now;
     const restMs = this.#parts.queue.rest.until - now;
     // A clock that was set back must not make anything wait for years.
-    const waitMs = Math.max(Math.min(dueMs, behaviourFlushMs), Math.min(restMs, behaviourCleanupMs), atLeastMs, 0);
+    const waitMs = Math.max(Math.min(dueMs, behaviorFlushMs), Math.min(restMs, behaviorCleanupMs), atLeastMs, 0);
     this.#timer = setTimeout(() => void this.#flush(), waitMs);
   }
 
   async #flush(): Promise<void> {
     const hadTurn = await this.#parts.takeTurn(() => this.#sendAll());
-    this.#schedule(hadTurn ? 0 : behaviourFlushMs);
+    this.#schedule(hadTurn ? 0 : behaviorFlushMs);
   }
 
   async #sendAll(): Promise<void> {
     const { queue, send } = this.#parts;
     while (this.#isRunning && queue.isOn && queue.rest.until <= Date.now()) {
-      const batch = queue.list().slice(0, behaviourBatchSize);
+      const batch = queue.list().slice(0, behaviorBatchSize);
       if (batch.length === 0) return;
       this.#settle(batch, await send(batch));
     }
@@ -95,7 +95,7 @@ export class BehaviourSender {
 
   #settle(batch: readonly QueuedEvent[], outcome: Outcome): void {
     const { queue } = this.#parts;
-    const untilCleanup = { attempt: 0, until: Date.now() + behaviourCleanupMs };
+    const untilCleanup = { attempt: 0, until: Date.now() + behaviorCleanupMs };
     switch (outcome.kind) {
       case 'taken':
         queue.remove(batch);
@@ -106,7 +106,7 @@ export class BehaviourSender {
         return;
       case 'limited': {
         const attempt = queue.rest.attempt + 1;
-        const delayMs = behaviourRetryDelayMs(attempt);
+        const delayMs = behaviorRetryDelayMs(attempt);
         const until = Date.now() + Math.max(delayMs ?? 0, outcome.retryAfterMs);
         queue.setRest(delayMs === null ? untilCleanup : { attempt, until });
         return;
@@ -122,7 +122,7 @@ export class BehaviourSender {
     const { storage } = this.#parts;
     const now = Date.now();
     const sinceMs = now - Number(storage.getItem(cleanedKey) ?? 0);
-    if (sinceMs < 0 || sinceMs >= behaviourCleanupMs) {
+    if (sinceMs < 0 || sinceMs >= behaviorCleanupMs) {
       storage.setItem(cleanedKey, String(now));
       cleanUpQueues(storage, now);
     }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { classMessages, classOfStatus, classToastMs, errorCatalogue } from './catalogue.ts';
+import { classMessages, classOfStatus, classToastMs, errorCatalog } from './catalog.ts';
 import { fileTooLarge, timedOut, updateInProgress } from './messages.ts';
 
 test.each([
@@ -23,7 +23,7 @@ test.each([
 });
 
 test('the class of a code agrees with that of its status, but for a denial, which signs nobody out', () => {
-  const differing = Object.entries(errorCatalogue)
+  const differing = Object.entries(errorCatalog)
     .filter(([, { status, class: name }]) => status !== 0 && name !== classOfStatus(status))
     .map(([code]) => code);
   expect(differing).toEqual(['PERMISSION_DENIED']);

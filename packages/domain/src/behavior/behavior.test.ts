@@ -2,15 +2,15 @@ import { expect, test } from 'vitest';
 import { withoutQuery } from './address.ts';
 import { eventMetadata, eventName, eventTimestamp, pageAddress } from './fields.ts';
 import {
-  behaviourBatchSize,
-  behaviourCleanupMs,
-  behaviourFlushMs,
-  behaviourPrefix,
-  behaviourRetryDelayMs,
+  behaviorBatchSize,
+  behaviorCleanupMs,
+  behaviorFlushMs,
+  behaviorPrefix,
+  behaviorRetryDelayMs,
 } from './limits.ts';
 
 test('the limits are those of BEH-2 to BEH-6', () => {
-  expect([behaviourPrefix, behaviourBatchSize, behaviourFlushMs, behaviourCleanupMs]).toEqual([
+  expect([behaviorPrefix, behaviorBatchSize, behaviorFlushMs, behaviorCleanupMs]).toEqual([
     'inventory_',
     50,
     10_000,
@@ -24,7 +24,7 @@ test.each([
   [3, 90_000],
   [4, null],
 ])('after the refusal of attempt %d the batch rests %s ms', (attempt, delay) => {
-  expect(behaviourRetryDelayMs(attempt)).toBe(delay);
+  expect(behaviorRetryDelayMs(attempt)).toBe(delay);
 });
 
 const messageOf = (schema: { safeParse(value: unknown): unknown }, value: unknown) => {
@@ -61,9 +61,9 @@ test.each([
   ['https://a.test/inventory#secret', 'https://a.test/inventory'],
   ['/inventory?q=a#b\nc', '/inventory'],
   ['https://a.test/', 'https://a.test/'],
-])('%s is recorded as %s', (address, kept) => {
-  expect(withoutQuery(address)).toBe(kept);
-  expect(pageAddress.parse(address)).toBe(kept);
+])('%s is recorded as %s', (address, stored) => {
+  expect(withoutQuery(address)).toBe(stored);
+  expect(pageAddress.parse(address)).toBe(stored);
 });
 
 test('an empty address is none', () => {

@@ -1,5 +1,5 @@
-import { behaviourQueuedMs, behaviourQueueSize } from '@tallyard/domain/behaviour/limits';
-import type { TrackMetadata } from '../shared/behaviour/track';
+import { behaviorQueuedMs, behaviorQueueSize } from '@tallyard/domain/behavior/limits';
+import type { TrackMetadata } from '../shared/behavior/track';
 import { randomName } from '../shared/commands/random-name';
 
 /** An event as it waits in local storage and as it is sent. */
@@ -35,7 +35,7 @@ export function newEventId(now: number): string {
  * One person's events in this browser, shared by all its tabs. Each event has a key of its own: two tabs that add at
  * once cannot overwrite each other, as they would in one common list.
  */
-export class BehaviourQueue {
+export class BehaviorQueue {
   readonly userId: string;
   readonly #storage: Storage;
   /** Where the storage is full. */
@@ -82,9 +82,9 @@ export class BehaviourQueue {
   }
 
   get rest(): Rest {
-    const kept = parsed(this.#storage.getItem(this.#restKey)) as Partial<Rest> | null;
-    if (typeof kept?.attempt !== 'number' || typeof kept.until !== 'number') return this.#ownRest ?? noRest;
-    return { attempt: kept.attempt, until: kept.until };
+    const stored = parsed(this.#storage.getItem(this.#restKey)) as Partial<Rest> | null;
+    if (typeof stored?.attempt !== 'number' || typeof stored.until !== 'number') return this.#ownRest ?? noRest;
+    return { attempt: stored.attempt, until: stored.until };
   }
 
   /** Null: sending goes on. All tabs keep the rest. */
@@ -122,8 +122,8 @@ export function cleanUpQueues(storage: Storage, now: number): void {
   for (const { key, event } of queuedEvents(storage).toReversed()) {
     const count = (counts.get(event?.userId ?? '') ?? 0) + 1;
     counts.set(event?.userId ?? '', count);
-    const isOld = event === null || now - Date.parse(event.timestamp) > behaviourQueuedMs;
-    if (isOld || count > behaviourQueueSize) storage.removeItem(key);
+    const isOld = event === null || now - Date.parse(event.timestamp) > behaviorQueuedMs;
+    if (isOld || count > behaviorQueueSize) storage.removeItem(key);
   }
 }
 

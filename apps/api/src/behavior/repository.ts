@@ -1,5 +1,5 @@
-import type { BehaviourEvent } from '@tallyard/contracts/behaviour/models';
-import { behaviorRetentionMs } from '@tallyard/domain/behaviour/limits';
+import type { BehaviorEvent } from '@tallyard/contracts/behavior/models';
+import { behaviorRetentionMs } from '@tallyard/domain/behavior/limits';
 import type { Transaction } from '../platform/database/transaction.ts';
 import { newId } from '../platform/ids.ts';
 
@@ -7,7 +7,7 @@ import { newId } from '../platform/ids.ts';
 export async function storeEvents(
   transaction: Transaction,
   userId: string,
-  events: readonly BehaviourEvent[],
+  events: readonly BehaviorEvent[],
 ): Promise<number> {
   const rows = events.map((event) => ({
     event_id: event.id ?? newId(),
@@ -34,7 +34,7 @@ export async function storeEvents(
 }
 
 /** Removes what is older than 90 days, of everybody; for maintenance. */
-export async function forgetOldBehaviour(transaction: Transaction): Promise<void> {
+export async function forgetOldBehavior(transaction: Transaction): Promise<void> {
   await transaction.query(`SELECT set_config('app.maintenance', 'on', true)`);
   await transaction.query(`DELETE FROM behaviour_events WHERE received_at < now() - $1 * interval '1 millisecond'`, [
     behaviorRetentionMs,
@@ -42,6 +42,6 @@ export async function forgetOldBehaviour(transaction: Transaction): Promise<void
 }
 
 /** Removes all that the person did; the transaction must be theirs. */
-export async function forgetBehaviourOf(transaction: Transaction, userId: string): Promise<void> {
+export async function forgetBehaviorOf(transaction: Transaction, userId: string): Promise<void> {
   await transaction.query('DELETE FROM behaviour_events WHERE user_id = $1', [userId]);
 }

@@ -1,5 +1,5 @@
-import { recordBehaviour } from '@tallyard/contracts/behaviour/endpoints';
-import type { BehaviourEvent } from '@tallyard/contracts/behaviour/models';
+import { recordBehaviour } from '@tallyard/contracts/behavior/endpoints';
+import type { BehaviorEvent } from '@tallyard/contracts/behavior/models';
 import type { Windows } from '@tallyard/nodes/windows';
 import { invalid, problemOf } from '../platform/errors.ts';
 import { RateLimit } from '../platform/limits/rate-limit.ts';
@@ -8,12 +8,12 @@ import { type Route, route } from '../platform/routes/route.ts';
 import { storeEvents } from './repository.ts';
 
 /** What people do with the product; each stores their own and nobody else's. */
-export function behaviourRoutes(windows: Windows): readonly Route[] {
+export function behaviorRoutes(windows: Windows): readonly Route[] {
   const limit = new RateLimit(
     windows,
     'behaviour.batches',
-    rates.behaviourBatch.perPerson,
-    rates.behaviourBatch.windowMs,
+    rates.behaviorBatch.perPerson,
+    rates.behaviorBatch.windowMs,
   );
   return [
     route(recordBehaviour, async ({ input, transaction, person }) => {
@@ -26,7 +26,7 @@ export function behaviourRoutes(windows: Windows): readonly Route[] {
 }
 
 /** Throws VALIDATION_FAILED naming each event that says it is somebody else's: a tab of theirs outlived their session. */
-function refuseOthers(events: readonly BehaviourEvent[], userId: string): void {
+function refuseOthers(events: readonly BehaviorEvent[], userId: string): void {
   const problems = events.flatMap((event, index) =>
     event.userId === undefined || event.userId === userId
       ? []

@@ -85,7 +85,7 @@ const kinds: readonly Kind[] = [
 ];
 
 /** An item of the demo before it is stored. */
-export interface CatalogueItem {
+export interface CatalogItem {
   readonly name: string;
   readonly sku: string;
   readonly description: string;
@@ -100,7 +100,7 @@ export interface CatalogueItem {
 const makers = ['Norvik', 'Halden', 'Brightwell', 'Castor', 'Orlin', 'Tamsen'];
 
 /** `count` believable items with distinct SKUs and barcodes; about one in ten is low, one in thirty out. */
-export function catalogueItems(random: Random, count: number): CatalogueItem[] {
+export function catalogItems(random: Random, count: number): CatalogItem[] {
   return Array.from({ length: count }, (_, index) => {
     const kind = kinds[index % kinds.length] as Kind;
     const [cheapest, dearest] = kind.price;

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { newEvent } from './new-event';
-import { BehaviourQueue, type QueuedEvent } from './queue';
-import { BehaviourSender, type Outcome } from './sender';
+import { BehaviorQueue, type QueuedEvent } from './queue';
+import { BehaviorSender, type Outcome } from './sender';
 import { turnsOf } from './turns';
 
 const second = 1_000;
@@ -24,7 +24,7 @@ class Locks {
 
 let sent: QueuedEvent[][];
 let answer: (events: QueuedEvent[]) => Outcome | Promise<Outcome>;
-let senders: BehaviourSender[];
+let senders: BehaviorSender[];
 
 beforeEach(() => {
   vi.useFakeTimers({ now: Date.UTC(2026, 0, 31, 8) });
@@ -41,8 +41,8 @@ afterEach(() => {
 
 /** A tab of `userId`; without `locks` it takes turns by lease. */
 function openTab(userId = 'ada', locks?: Locks) {
-  const queue = new BehaviourQueue(localStorage, userId);
-  const sender = new BehaviourSender({
+  const queue = new BehaviorQueue(localStorage, userId);
+  const sender = new BehaviorSender({
     queue,
     storage: localStorage,
     takeTurn: turnsOf(`turn.${userId}`, localStorage, locks as unknown as LockManager | undefined),
@@ -86,7 +86,7 @@ describe('when events are sent', () => {
 
   test('in batches of at most 50, oldest first', async () => {
     openTab().close();
-    const queue = new BehaviourQueue(localStorage, 'ada');
+    const queue = new BehaviorQueue(localStorage, 'ada');
     for (let n = 0; n < 120; n += 1) {
       queue.add(newEvent('ada', ['inventory_page_seen', 'pages', { n }], Date.now() + n));
     }
@@ -262,7 +262,7 @@ describe('not sharing', () => {
 
 describe('the cleanup every 5 minutes', () => {
   test('removes what cannot be read, what is older than 30 days and the oldest beyond 1,000, and nothing else', async () => {
-    const ada = new BehaviourQueue(localStorage, 'ada');
+    const ada = new BehaviorQueue(localStorage, 'ada');
     const now = Date.now();
     localStorage.setItem('tallyard.behaviour.event.ada.broken', '{');
     localStorage.setItem('tallyard.organization', '7');

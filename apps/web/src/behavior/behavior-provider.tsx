@@ -1,20 +1,20 @@
 import { useApolloClient } from '@apollo/client/react';
 import { type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react';
-import { type Track, TrackContext } from '../shared/behaviour/track';
+import { type Track, TrackContext } from '../shared/behavior/track';
 import { useLocation } from '../shared/navigation/navigation';
 import { useAuth } from '../shared/session/auth';
 import { newEvent, pageOf } from './new-event';
-import { BehaviourQueue } from './queue';
-import type { BehaviourSender } from './sender';
+import { BehaviorQueue } from './queue';
+import type { BehaviorSender } from './sender';
 
 /** Notes what the signed-in person does, and sends it in their name and in nobody else's. */
-export function BehaviourProvider({ children }: { children: ReactNode }) {
+export function BehaviorProvider({ children }: { children: ReactNode }) {
   const client = useApolloClient();
   const { id: userId } = useAuth().session.person;
   const { pathname } = useLocation();
 
-  const queue = useMemo(() => new BehaviourQueue(localStorage, userId), [userId]);
-  const sender = useRef<BehaviourSender | null>(null);
+  const queue = useMemo(() => new BehaviorQueue(localStorage, userId), [userId]);
+  const sender = useRef<BehaviorSender | null>(null);
   useEffect(() => {
     let isOver = false;
     // What sends is not needed to note something; without it the notes wait for the next visit.

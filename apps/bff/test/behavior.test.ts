@@ -1,4 +1,4 @@
-// modules: behaviour
+// modules: behavior
 import { expect, it } from 'vitest';
 import { signedInAs } from './fake-modules.ts';
 import { failed, ok } from './fake-upstream.ts';

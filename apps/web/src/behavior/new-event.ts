@@ -1,5 +1,5 @@
-import { withoutQuery } from '@tallyard/domain/behaviour/address';
-import type { Track } from '../shared/behaviour/track';
+import { withoutQuery } from '@tallyard/domain/behavior/address';
+import type { Track } from '../shared/behavior/track';
 import { randomName } from '../shared/commands/random-name';
 import { newEventId, type QueuedEvent } from './queue';
 
@@ -9,9 +9,9 @@ const visitKey = 'tallyard.visit';
 function visitId(): string {
   const known = sessionStorage.getItem(visitKey);
   if (known !== null) return known;
-  const made = randomName();
-  sessionStorage.setItem(visitKey, made);
-  return made;
+  const name = randomName();
+  sessionStorage.setItem(visitKey, name);
+  return name;
 }
 
 /** The event with where and when it happened; addresses without their query, in which search texts stand. */

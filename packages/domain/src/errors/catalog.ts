@@ -12,7 +12,7 @@ export const errorClasses = [
 ] as const;
 export type ErrorClass = (typeof errorClasses)[number];
 
-interface CatalogueEntry {
+interface CatalogEntry {
   /** HTTP status with which the api answers; 0: never answered by the api, only raised by the bff or the web. */
   readonly status: number;
   readonly class: ErrorClass;
@@ -20,12 +20,12 @@ interface CatalogueEntry {
   readonly message: string;
 }
 
-function entry(status: number, errorClass: ErrorClass, message: string): CatalogueEntry {
+function entry(status: number, errorClass: ErrorClass, message: string): CatalogEntry {
   return { status, class: errorClass, message };
 }
 
 /** One code per distinguishable recovery. The closed list of ARCH-REST; no app returns another one. */
-export const errorCatalogue = {
+export const errorCatalog = {
   BAD_REQUEST: entry(400, 'Request Error', 'The request could not be read.'),
   VALIDATION_FAILED: entry(400, 'Request Error', 'Some values are not valid.'),
   ORGANIZATION_REQUIRED: entry(400, 'Request Error', 'No organization ID provided'),
@@ -78,13 +78,13 @@ export const errorCatalogue = {
   GRAPHQL_PARSE_FAILED: entry(0, 'Request Error', 'The GraphQL document cannot be parsed.'),
   GRAPHQL_VALIDATION_FAILED: entry(0, 'Request Error', 'The GraphQL document is not valid for this schema.'),
   QUERY_TOO_COMPLEX: entry(0, 'Request Error', 'The GraphQL document is too large, too deep or too costly.'),
-} as const satisfies Record<string, CatalogueEntry>;
+} as const satisfies Record<string, CatalogEntry>;
 
-export type ErrorCode = keyof typeof errorCatalogue;
+export type ErrorCode = keyof typeof errorCatalog;
 
-/** True for a code of the catalogue; an upstream may send codes of its own. */
+/** True for a code of the catalog; an upstream may send codes of its own. */
 export function isErrorCode(code: unknown): code is ErrorCode {
-  return typeof code === 'string' && Object.hasOwn(errorCatalogue, code);
+  return typeof code === 'string' && Object.hasOwn(errorCatalog, code);
 }
 
 /** What a toast of each class says; null: the error's own message (TST-1 to TST-6). */

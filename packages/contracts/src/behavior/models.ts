@@ -7,11 +7,11 @@ import {
   pageAddress,
   userAgent,
   visitId,
-} from '@tallyard/domain/behaviour/fields';
+} from '@tallyard/domain/behavior/fields';
 import { z } from 'zod';
 import { id, wireInteger } from '../endpoint/fields.ts';
 
-export const behaviourEvent = z.object({
+export const behaviorEvent = z.object({
   /** Ours: an event that is sent again with the same id is stored once. Without one every sending is a new event. */
   id: z.optional(eventId),
   eventName,
@@ -27,11 +27,11 @@ export const behaviourEvent = z.object({
 });
 
 /** The documents do not show what is answered, so anything but a count is no count. */
-export const behaviourReceipt = z
+export const behaviorReceipt = z
   .object({
     /** Events stored now; those that were there already are not counted. */
     stored: wireInteger.optional(),
   })
   .catch({});
 
-export type BehaviourEvent = z.output<typeof behaviourEvent>;
+export type BehaviorEvent = z.output<typeof behaviorEvent>;

@@ -1,4 +1,4 @@
-// modules: behaviour, users
+// modules: behavior, users
 import { join } from 'node:path';
 import pg from 'pg';
 import type { Page } from 'playwright-core';

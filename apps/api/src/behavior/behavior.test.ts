@@ -5,7 +5,7 @@ import { makeTestDatabase, type TestDatabase } from '../../test/test-database.ts
 import type { App } from '../app.ts';
 import { systemActor } from '../platform/database/database.ts';
 import { maintenanceJob } from '../platform/jobs/maintenance.ts';
-import { forgetOldBehaviour } from './repository.ts';
+import { forgetOldBehavior } from './repository.ts';
 
 const path = '/api/user-behavior/batch';
 
@@ -25,7 +25,7 @@ function event(changes: Record<string, unknown> = {}) {
   };
 }
 
-describe('user behaviour', () => {
+describe('user behavior', () => {
   let db: TestDatabase;
   let app: App;
   let organization: TestOrganization;
@@ -171,10 +171,10 @@ describe('user behaviour', () => {
     await db.look(`UPDATE behaviour_events SET received_at = now() - interval '89 days' WHERE event_id = $1`, [
       young.id,
     ]);
-    await maintenanceJob(db.database, forgetOldBehaviour).run({ id: '', data: {} });
-    const kept = (await stored('user')).map((row) => row.event_id);
-    expect(kept).toContain(young.id);
-    expect(kept).not.toContain(old.id);
+    await maintenanceJob(db.database, forgetOldBehavior).run({ id: '', data: {} });
+    const storedValue = (await stored('user')).map((row) => row.event_id);
+    expect(storedValue).toContain(young.id);
+    expect(storedValue).not.toContain(old.id);
     const left = await db.database.withoutTenant(systemActor, (transaction) =>
       transaction.query('SELECT * FROM behaviour_events'),
     );

@@ -1,7 +1,7 @@
 import { Switch } from '@mantine/core';
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import { useAuth } from '../shared/session/auth';
-import { BehaviourQueue } from './queue';
+import { BehaviorQueue } from './queue';
 
 const listeners = new Set<() => void>();
 
@@ -18,7 +18,7 @@ function subscribe(listener: () => void): () => void {
 /** The person's own switch, kept in this browser; off also forgets what has not been sent. */
 export function ShareUsage() {
   const { id: userId } = useAuth().session.person;
-  const queue = useMemo(() => new BehaviourQueue(localStorage, userId), [userId]);
+  const queue = useMemo(() => new BehaviorQueue(localStorage, userId), [userId]);
   const isOn = useSyncExternalStore(subscribe, () => queue.isOn);
   const turn = useCallback(
     (on: boolean) => {

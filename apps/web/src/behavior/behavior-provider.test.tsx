@@ -3,14 +3,14 @@ import userEvent from '@testing-library/user-event';
 import { Link } from 'react-router';
 import { beforeEach, expect, test } from 'vitest';
 import { renderAs } from '../../test/render';
-import { useTrack } from '../shared/behaviour/track';
-import { BehaviourProvider } from './behaviour-provider';
+import { useTrack } from '../shared/behavior/track';
+import { BehaviorProvider } from './behavior-provider';
 import { pageOf } from './new-event';
-import { BehaviourQueue } from './queue';
+import { BehaviorQueue } from './queue';
 import { ShareUsage } from './share-usage';
 
 // The person whom `renderAs` signs in.
-const queue = new BehaviourQueue(localStorage, 'u1');
+const queue = new BehaviorQueue(localStorage, 'u1');
 
 beforeEach(() => localStorage.clear());
 
@@ -24,11 +24,11 @@ function Adjust() {
 }
 
 const page = (
-  <BehaviourProvider>
+  <BehaviorProvider>
     <Adjust />
     <Link to="/inventory/0198c5a0-7b1e-7000-8000-000000000001?q=secret">Open</Link>
     <ShareUsage />
-  </BehaviourProvider>
+  </BehaviorProvider>
 );
 
 test('pages seen and things done are queued in the name of the person, without what was typed', async () => {

@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
 import { line } from '../lists/fields.ts';
 import { withoutQuery } from './address.ts';
-import { behaviourMetadataCharacters, behaviourPrefix } from './limits.ts';
+import { behaviorMetadataCharacters, behaviorPrefix } from './limits.ts';
 
-const nameForm = `Event name must be ${behaviourPrefix} followed by lower-case letters, digits and underscores, at most 100 characters`;
+const nameForm = `Event name must be ${behaviorPrefix} followed by lower-case letters, digits and underscores, at most 100 characters`;
 
 /** Names what was done, such as inventory_item_adjusted. */
 export const eventName = z
   .string('Event name must be text')
   .check(
-    z.startsWith(behaviourPrefix, { error: `Event name must begin with ${behaviourPrefix}`, abort: true }),
+    z.startsWith(behaviorPrefix, { error: `Event name must begin with ${behaviorPrefix}`, abort: true }),
     z.regex(/^[a-z0-9_]{11,100}$/, nameForm),
   );
 
@@ -23,12 +23,12 @@ export const userAgent = line('User agent', 512);
 /** Names the event itself: one that is sent again is stored once. */
 export const eventId = line('Event ID', 64);
 
-const metadataTooLong = `Metadata must be at most ${behaviourMetadataCharacters} characters of JSON`;
+const metadataTooLong = `Metadata must be at most ${behaviorMetadataCharacters} characters of JSON`;
 
 /** Figures and choices about the event, as a small JSON object. */
 export const eventMetadata = z
   .record(z.string(), z.unknown(), 'Metadata must be an object')
-  .check(z.refine((metadata) => JSON.stringify(metadata).length <= behaviourMetadataCharacters, metadataTooLong));
+  .check(z.refine((metadata) => JSON.stringify(metadata).length <= behaviorMetadataCharacters, metadataTooLong));
 
 const timestampForm = 'Timestamp must be a date and time such as 2026-01-31T08:00:00Z';
 /** With an offset, and fractions of a second finer than any clock's. */

@@ -1,13 +1,13 @@
-import { recordBehaviour } from '@tallyard/contracts/behaviour/endpoints';
+import { recordBehaviour } from '@tallyard/contracts/behavior/endpoints';
 import type { EndpointInput } from '@tallyard/contracts/endpoint/endpoint';
-import type { FieldProblem } from '@tallyard/domain/errors/catalogue';
+import type { FieldProblem } from '@tallyard/domain/errors/catalog';
 import { refusal } from '../errors/describe.ts';
 import type { BehaviourEventInput, Resolvers } from '../generated/resolvers.ts';
 import { validationFailure } from '../rest/validate.ts';
 
-type NewBehaviourEvent = EndpointInput<typeof recordBehaviour>['body']['events'][number];
+type NewBehaviorEvent = EndpointInput<typeof recordBehaviour>['body']['events'][number];
 
-export const behaviourResolvers: Resolvers = {
+export const behaviorResolvers: Resolvers = {
   Mutation: {
     recordBehaviour: async (_parent, { input: { events } }, context) => {
       const viewer = await context.viewer();
@@ -33,11 +33,11 @@ function refuseOthers(events: readonly BehaviourEventInput[], userId: string): v
   if (problems.length > 0) throw validationFailure(problems);
 }
 
-function eventOf(event: BehaviourEventInput, userId: string): NewBehaviourEvent {
+function eventOf(event: BehaviourEventInput, userId: string): NewBehaviorEvent {
   return {
     ...event,
     // Anything that is no object is refused by the contract's field schema, in its words.
-    metadata: (event.metadata ?? undefined) as NewBehaviourEvent['metadata'],
+    metadata: (event.metadata ?? undefined) as NewBehaviorEvent['metadata'],
     userId,
   };
 }

@@ -1,0 +1,2 @@
+/** What other modules may use of behavior. */
+export { forgetBehaviorOf } from './repository.ts';

@@ -1,2 +1,0 @@
-/** What other modules may use of behaviour. */
-export { forgetBehaviourOf } from './repository.ts';
