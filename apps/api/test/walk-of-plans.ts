@@ -3,7 +3,6 @@ import type { Parts } from '../src/movements/creation.ts';
 import { makeMovement } from '../src/movements/creation.ts';
 import { dueMovementsJob } from '../src/movements/due.ts';
 import { createDue } from '../src/movements/schedules/create-due.ts';
-import type { MovementSteps } from '../src/movements/steps.ts';
 import { ApiError } from '../src/platform/errors.ts';
 import type { Membership } from '../src/platform/identity/person.ts';
 import type { Ledger } from './ledger.ts';
@@ -15,7 +14,6 @@ interface Walk {
   readonly random: Random;
   readonly parts: Parts;
   readonly membership: Membership;
-  readonly ending: MovementSteps;
   readonly ids: readonly string[];
   readonly twin: ReadonlyMap<string, string>;
   readonly standsIn: ReadonlyMap<string, string>;
@@ -48,8 +46,7 @@ const [mostCounts, mostSeries] = [3, 8];
 
 /** Steps of what is scheduled, recurs and is counted; each says whether it was answered as foretold. */
 export async function plannedMoves(walk: Walk): Promise<{ moves: Record<string, () => Promise<boolean>> }> {
-  const { ledger, random, parts, membership, ending, ids, twin, standsIn, held, book, pending, onTheWay, completed } =
-    walk;
+  const { ledger, random, parts, membership, ids, twin, standsIn, held, book, pending, onTheWay, completed } = walk;
   const { organizationId, db } = ledger;
   const person = await signedIn(ledger.app, ledger.email.admin, organizationId);
   const scheduled: Moved[] = [];
@@ -57,7 +54,7 @@ export async function plannedMoves(walk: Walk): Promise<{ moves: Record<string, 
   const counts: OpenCount[] = [];
   const dependencies = { ...parts.dependencies, raiseAbout: async () => {} };
   const once = { id: 'walk', data: {} };
-  const due = dueMovementsJob({ database: db.database, steps: ending, dependencies });
+  const due = dueMovementsJob({ ...parts, database: db.database, dependencies });
   const takeOut = <Value>(of: Value[]): Value | undefined => of.splice(random.whole(0, of.length - 1), 1)[0];
   const availableOf = (id: string) => held(id).onHand - reservedOf(held(id));
   const promise = (moved: Moved) => {

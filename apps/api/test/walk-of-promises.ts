@@ -1,7 +1,10 @@
 import { Random } from '../src/demo/random.ts';
 import { makeMovement } from '../src/movements/creation.ts';
 import type { MovementDependencies } from '../src/movements/dependencies.ts';
-import { MovementSteps } from '../src/movements/steps.ts';
+import { movementOf } from '../src/movements/transitions/batch.ts';
+import { cancelMovements } from '../src/movements/transitions/cancel.ts';
+import { completeMovements } from '../src/movements/transitions/complete.ts';
+import { dispatchMovements } from '../src/movements/transitions/dispatch.ts';
 import { takeBack } from '../src/movements/undo.ts';
 import type { TenantTransaction } from '../src/platform/database/transaction.ts';
 import { ApiError } from '../src/platform/errors.ts';
@@ -39,7 +42,6 @@ export async function walkOfPromises(ledger: Ledger, { steps, seed }: { steps: n
   const random = new Random(seed);
   const outbox = new Outbox(new EventNotifier());
   const dependencies: Pick<MovementDependencies, 'publishMoved'> = { publishMoved: async () => {} };
-  const ending = new MovementSteps(app.stock, outbox, dependencies);
   const membership = { role: 'admin', flags: effectiveFlags('admin', null), isScoped: false } as const;
   const jobs = () => ({ enqueue: async () => {}, stop: async () => {} });
   const parts = { stock: app.stock, outbox, jobs, dependencies };
@@ -85,6 +87,8 @@ export async function walkOfPromises(ledger: Ledger, { steps, seed }: { steps: n
       throw error;
     }
   }
+  const changed = (transition: typeof cancelMovements, { id }: Moved) =>
+    tried(async (transaction) => movementOf(await transition(transaction, parts, [{ id }])));
   const takeOut = <Value>(of: Value[]): Value | undefined => of.splice(random.whole(0, of.length - 1), 1)[0];
   /** Whether there is enough for it, beyond what was promised to others; one who is nobody else has approved it. */
   const leaves = async ({ id, type, item: itemId, quantity }: Moved) => {
@@ -145,7 +149,7 @@ export async function walkOfPromises(ledger: Ledger, { steps, seed }: { steps: n
       const moved = takeOut(pending);
       if (moved === undefined) return true;
       const isAllowed = (await leaves(moved)) && !moved.viaTransit;
-      const is = await tried((transaction) => ending.one(transaction, 'complete', { id: moved.id }));
+      const is = await changed(completeMovements, moved);
       if (is) {
         held(moved.item).promised.delete(moved.id);
         book(moved);
@@ -157,7 +161,7 @@ export async function walkOfPromises(ledger: Ledger, { steps, seed }: { steps: n
       const moved = takeOut(pending);
       if (moved === undefined) return true;
       const isAllowed = (await leaves(moved)) && moved.viaTransit;
-      const is = await tried((transaction) => ending.one(transaction, 'dispatch', { id: moved.id }));
+      const is = await changed(dispatchMovements, moved);
       if (is) {
         held(moved.item).promised.delete(moved.id);
         leave(moved);
@@ -168,7 +172,7 @@ export async function walkOfPromises(ledger: Ledger, { steps, seed }: { steps: n
     async arrive() {
       const moved = takeOut(onTheWay);
       if (moved === undefined) return true;
-      const is = await tried((transaction) => ending.one(transaction, 'complete', { id: moved.id }));
+      const is = await changed(completeMovements, moved);
       arrive(moved);
       completed.push(moved);
       return is;
@@ -176,14 +180,14 @@ export async function walkOfPromises(ledger: Ledger, { steps, seed }: { steps: n
     async turnBack() {
       const moved = takeOut(onTheWay);
       if (moved === undefined) return true;
-      const is = await tried((transaction) => ending.one(transaction, 'cancel', { id: moved.id }));
+      const is = await changed(cancelMovements, moved);
       held(moved.item).move(moved.quantity);
       return is;
     },
     async cancel() {
       const moved = takeOut(pending);
       if (moved === undefined) return true;
-      const is = await tried((transaction) => ending.one(transaction, 'cancel', { id: moved.id }));
+      const is = await changed(cancelMovements, moved);
       held(moved.item).promised.delete(moved.id);
       return is;
     },
@@ -208,7 +212,6 @@ export async function walkOfPromises(ledger: Ledger, { steps, seed }: { steps: n
     random,
     parts,
     membership,
-    ending,
     ids,
     twin,
     standsIn,
