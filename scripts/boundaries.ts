@@ -20,7 +20,7 @@ const allowedPackages: Readonly<Record<string, readonly string[]>> = {
 const librariesOfDomain = new Set(['zod/mini', 'gs1-barcode-parser-mod']);
 
 /** Folders and files of an app that are not of a module. */
-interface AppFolders {
+export interface AppFolders {
   /** Folders that modules share. */
   readonly places: readonly string[];
   /** Folders that compose the modules as `app.ts` does. */

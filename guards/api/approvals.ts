@@ -34,7 +34,7 @@ export const guards: readonly Guard[] = [
   {
     name: 'approvals.of-what-was-shown',
     promise: 'Approving with the hash of another content is refused, naming what is other.',
-    code: { file: 'apps/api/src/movements/steps.ts', text: ' ?? stale.get(id)' },
+    code: { file: 'apps/api/src/movements/transitions/approve.ts', text: 'stale.get(movement.movementId) ??' },
     without: '',
     proof: proof(shown),
   },
@@ -66,8 +66,8 @@ export const guards: readonly Guard[] = [
   {
     name: 'approvals.in-stead-four-eyes',
     promise: 'In the stead of somebody nobody approves what that one has created.',
-    code: { file: 'apps/api/src/movements/four-eyes.ts', text: "step === 'reject' || userId !== movement.createdBy" },
-    without: 'true',
+    code: { file: 'apps/api/src/movements/four-eyes.ts', text: 'userId !== movement.createdBy);' },
+    without: 'true);',
     proof: inStead('four eyes hold: neither what the other has created, nor what they created themselves'),
   },
   {

@@ -24,7 +24,7 @@ export const guards: readonly Guard[] = [
   {
     name: 'events.adjustment-is-told',
     promise: 'Every booking is told to whoever looks at the item.',
-    code: { file: 'apps/api/src/inventory/service.ts', text: 'this.#publisher.publish(transaction, newsOf(booking));' },
+    code: { file: 'apps/api/src/inventory/service.ts', text: 'this.#publisher.publish(transaction, ...news);' },
     without: '',
     proof: {
       file: 'apps/api/src/inventory/item-publisher.test.ts',

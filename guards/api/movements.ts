@@ -11,26 +11,26 @@ export const guards: readonly Guard[] = [
   {
     name: 'movements.ended-once',
     promise: 'Of many who end one movement at the same time exactly one does.',
-    code: { file: 'apps/api/src/movements/steps.ts', text: `[...asked.keys()], 'FOR UPDATE OF m')` },
-    without: `[...asked.keys()])`,
+    code: { file: 'apps/api/src/movements/transitions/batch.ts', text: `[...requests.keys()], 'FOR UPDATE OF m')` },
+    without: `[...requests.keys()])`,
     proof: proof('of 50 who approve, reject, confirm and cancel one movement at once, one ends it'),
   },
   {
     name: 'movements.final',
     promise: 'Nothing leads out of completed and cancelled.',
     code: {
-      file: 'apps/api/src/movements/refusals.ts',
-      text: "if (status !== 'pending') return broken(isFinal(status));",
+      file: 'apps/api/src/movements/transitions/refusals.ts',
+      text: "status === 'pending' ? null : broken(isFinal(status));",
     },
-    without: "if (status !== 'pending') return null;",
+    without: 'null;',
     proof: proof('completed and cancelled are final (MOV-23)'),
   },
   {
     name: 'movements.only-transfers',
     promise: 'Only a transfer is confirmed.',
     code: {
-      file: 'apps/api/src/movements/refusals.ts',
-      text: `if (step === 'confirm' && movement.movementType !== 'TRANSFER') return broken(invalidTransfer);`,
+      file: 'apps/api/src/movements/transitions/confirm.ts',
+      text: `(movement.movementType === 'TRANSFER' ? null : broken(invalidTransfer)) ??`,
     },
     without: '',
     proof: proof('only a transfer that is there is confirmed (MOV-20)'),
@@ -39,34 +39,40 @@ export const guards: readonly Guard[] = [
     name: 'movements.four-eyes',
     promise: 'Whoever created a movement does not approve it while somebody else could.',
     code: {
-      file: 'apps/api/src/movements/refusals.ts',
-      text: `if (step === 'approve' && movement.createdBy === actor.userId && !isAlone) {`,
+      file: 'apps/api/src/movements/transitions/approve.ts',
+      text: `(isOwn(movement) && !isAlone(movement) ? denied(ownMovement) : null) ??`,
     },
-    without: 'if (false) {',
+    without: '',
     proof: proof('what waits for approval is approved by somebody else (MOV-14, MOV-22), with notes (MOV-71)'),
   },
   {
     name: 'movements.leaves-before-it-arrives',
     promise: 'By way of transit nothing arrives that has not left.',
-    code: { file: 'apps/api/src/movements/refusals.ts', text: 'if (completes && viaTransit && !isDispatched)' },
-    without: 'if (false)',
+    code: {
+      file: 'apps/api/src/movements/transitions/refusals.ts',
+      text: 'movement.viaTransit && !isDispatched(movement)',
+    },
+    without: 'false',
     proof: inTransit('what has left stands in no warehouse and in the figures of transit, and arrives once'),
   },
   {
     name: 'movements.leaves-once',
     promise: 'What has left does not leave again.',
     code: {
-      file: 'apps/api/src/movements/refusals.ts',
-      text: "if (step === 'dispatch') return isDispatched && status !== 'cancelled';",
+      file: 'apps/api/src/movements/transitions/dispatch.ts',
+      text: "isDispatched(movement) && movement.status !== 'cancelled'",
     },
-    without: '',
+    without: 'false',
     proof: inTransit('60 calls at once on one: it leaves once, and then arrives or goes back once'),
   },
   {
     name: 'movements.cancelled-on-the-way-goes-back',
     promise: 'What is cancelled on the way goes back where it left.',
-    code: { file: 'apps/api/src/movements/transit.ts', text: "isInTransit(movement) ? 'returning' : null" },
-    without: 'null',
+    code: {
+      file: 'apps/api/src/movements/transitions/cancel.ts',
+      text: "await postMovements(context, batch, due.filter(isInTransit), () => 'returning');",
+    },
+    without: '',
     proof: inTransit('what is cancelled on the way goes back, also to an item that was deleted meanwhile'),
   },
   {
@@ -87,10 +93,10 @@ export const guards: readonly Guard[] = [
     name: 'movements.not-before-approval',
     promise: 'What needs approval is not done without it.',
     code: {
-      file: 'apps/api/src/movements/refusals.ts',
-      text: `if ((completes || step === 'dispatch') && movement.requiresApproval && movement.approvedBy === null)`,
+      file: 'apps/api/src/movements/transitions/refusals.ts',
+      text: 'requiresApproval && approvedBy === null ? broken(needsApproval) : null',
     },
-    without: '',
+    without: 'null',
     proof: proof('what waits for approval is approved by somebody else (MOV-14, MOV-22), with notes (MOV-71)'),
   },
   {
@@ -187,7 +193,7 @@ export const guards: readonly Guard[] = [
   {
     name: 'movements.deleted-item-is-named',
     promise: 'A movement whose item was deleted says so when it is confirmed.',
-    code: { file: 'apps/api/src/movements/steps.ts', text: 'return message === itemNotFound' },
+    code: { file: 'apps/api/src/movements/transitions/post-movements.ts', text: 'return message === itemNotFound' },
     without: "return message === ''",
     proof: {
       file: 'apps/api/src/inventory/deleting-promised.test.ts',

@@ -123,8 +123,11 @@ export const guards: readonly Guard[] = [
   {
     name: 'movements.promises-released-by-cancelling',
     promise: 'A cancelled movement leaves nothing reserved.',
-    code: { file: 'apps/api/src/movements/steps.ts', text: "if (endOf(step) === 'cancelled') {" },
-    without: 'if (false) {',
+    code: {
+      file: 'apps/api/src/movements/transitions/cancel.ts',
+      text: "const released = await stock.release(transaction, 'movement', ids);",
+    },
+    without: 'const released: string[] = ids.slice(0, 0);',
     proof: {
       file: 'apps/api/src/movements/movements.test.ts',
       tests: ['waiting movements are rejected and cancelled with their texts (MOV-15, MOV-16, MOV-17, MOV-32)'],

@@ -54,8 +54,11 @@ export const guards: readonly Guard[] = [
   {
     name: 'warehouses.confirmed-there',
     promise: 'A transfer is confirmed by somebody of the warehouse where it arrives.',
-    code: { file: 'apps/api/src/movements/steps.ts', text: ' ?? elsewhere.get(id)' },
-    without: '',
+    code: {
+      file: 'apps/api/src/movements/transitions/refusals.ts',
+      text: '!destinationWarehouseId || visible.has(destinationWarehouseId) ? null : denied(confirmedThere)',
+    },
+    without: 'true ? null : denied(confirmedThere)',
     proof: proof('a transfer to a warehouse of others is made here and confirmed there, and undone by who sees both'),
   },
   {

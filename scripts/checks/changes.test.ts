@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changesOf, moduleOf } from './changes.ts';
+import { changesOf, moduleOf, withDependents } from './changes.ts';
 
 test.each([
   ['apps/api/src/alerts/rules/service.ts', 'alerts'],
@@ -29,6 +29,20 @@ test.each([
   ['supervisor/src/run.ts', ['supervisor', 'e2e']],
 ])('shared code in %s concerns %j', (path, expected) => {
   expect([...changesOf([path]).workspaces]).toEqual(expected);
+});
+
+test.each([
+  ['stock', ['stock', 'orders', 'billing', 'pages']],
+  ['orders', ['orders', 'billing']],
+  ['pages', ['pages']],
+])('with %s are taken the modules that depend on it, also through others and in another app', (module, expected) => {
+  const api = { billing: ['orders'], orders: ['customers', 'stock'] };
+  const found = withDependents(new Set([module]), [api, { pages: ['stock'] }]);
+  expect([...found].toSorted()).toEqual(expected.toSorted());
+});
+
+test('what depends on a module is what the boundaries declare', () => {
+  expect([...withDependents(new Set(['approvals']))].toSorted()).toEqual(['approvals', 'movements', 'products']);
 });
 
 test('a file at the root concerns every workspace', () => {

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { isModule } from '../boundaries.ts';
+import { type AppFolders, apps, isModule } from '../boundaries.ts';
 import { root } from './root.ts';
 
 /** What a set of changed files concerns. */
@@ -59,6 +59,19 @@ export function moduleOf(path: string): string | null {
   const isOfApp = app?.startsWith('apps/') === true;
   const known = isOfApp ? [app] : ['apps/api', 'apps/bff', 'apps/web'];
   return known.some((each) => isModule(each, name) && existsSync(join(root, each, 'src', name))) ? name : null;
+}
+
+/** Adds to modules those that depend on them, also through others (`moduleDependencies` of `scripts/boundaries.ts`). */
+export function withDependents(
+  modules: ReadonlySet<string>,
+  declared: readonly AppFolders['moduleDependencies'][] = Object.values(apps).map((app) => app.moduleDependencies),
+): ReadonlySet<string> {
+  const found = new Set(modules);
+  const dependencies = declared.flatMap((ofApp) => Object.entries(ofApp));
+  // The iteration includes modules that are added during it.
+  for (const module of found)
+    for (const [dependent, needed] of dependencies) if (needed.includes(module)) found.add(dependent);
+  return found;
 }
 
 /** Finds the workspace of a file; null for a file at the root, on which everything depends. */

@@ -6,7 +6,6 @@ import { raiseAbout } from './alerts/raise-about.ts';
 import type { App } from './app.ts';
 import { dueMovementsJob } from './movements/due.ts';
 import { seriesJob } from './movements/schedules/job.ts';
-import { MovementSteps } from './movements/steps.ts';
 import { EventNotifier, Outbox } from './platform/events/outbox.ts';
 import { Stock } from './stock/stock.ts';
 
@@ -113,7 +112,8 @@ describe('movements that recur (ADR 0078)', () => {
     const series = seriesJob({ database: db.database, stock, outbox, jobs: context.jobs, dependencies });
     const due = dueMovementsJob({
       database: db.database,
-      steps: new MovementSteps(stock, outbox, dependencies),
+      stock,
+      outbox,
       dependencies,
     });
     return { series: () => series.run(run), due: () => due.run(run) };

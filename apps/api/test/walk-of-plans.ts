@@ -3,23 +3,21 @@ import type { Parts } from '../src/movements/creation.ts';
 import { makeMovement } from '../src/movements/creation.ts';
 import { dueMovementsJob } from '../src/movements/due.ts';
 import { createDue } from '../src/movements/schedules/create-due.ts';
-import type { MovementSteps } from '../src/movements/steps.ts';
 import { ApiError } from '../src/platform/errors.ts';
 import type { Membership } from '../src/platform/identity/person.ts';
 import type { Ledger } from './ledger.ts';
 import { signedIn } from './test-app.ts';
-import { type ExpectedItem, type Moved, reservedOf } from './walk-of-promises.ts';
+import { type Held, type Moved, reservedOf } from './walk-of-promises.ts';
 
 interface Walk {
   readonly ledger: Ledger;
   readonly random: Random;
   readonly parts: Parts;
   readonly membership: Membership;
-  readonly ending: MovementSteps;
   readonly ids: readonly string[];
   readonly twin: ReadonlyMap<string, string>;
   readonly standsIn: ReadonlyMap<string, string>;
-  readonly held: (id: string) => ExpectedItem;
+  readonly held: (id: string) => Held;
   readonly leaves: (moved: Moved) => Promise<boolean>;
   readonly leave: (moved: Moved) => void;
   readonly book: (moved: Moved) => void;
@@ -30,7 +28,7 @@ interface Walk {
   readonly second: string;
 }
 
-type Observed = ReturnType<ExpectedItem['count']>;
+type Observed = ReturnType<Held['count']>;
 
 interface OpenCount {
   readonly id: string;
@@ -48,21 +46,7 @@ const [mostCounts, mostSeries] = [3, 8];
 
 /** Steps of what is scheduled, recurs and is counted; each says whether it was answered as foretold. */
 export async function plannedMoves(walk: Walk): Promise<{ moves: Record<string, () => Promise<boolean>> }> {
-  const {
-    ledger,
-    random,
-    parts,
-    membership,
-    ending,
-    ids,
-    twin,
-    standsIn,
-    held: blocked,
-    book,
-    pending,
-    onTheWay,
-    completed,
-  } = walk;
+  const { ledger, random, parts, membership, ids, twin, standsIn, held, book, pending, onTheWay, completed } = walk;
   const { organizationId, db } = ledger;
   const person = await signedIn(ledger.app, ledger.email.admin, organizationId);
   const scheduled: Moved[] = [];
@@ -70,12 +54,12 @@ export async function plannedMoves(walk: Walk): Promise<{ moves: Record<string, 
   const counts: OpenCount[] = [];
   const dependencies = { ...parts.dependencies, raiseAbout: async () => {} };
   const once = { id: 'walk', data: {} };
-  const due = dueMovementsJob({ database: db.database, steps: ending, dependencies });
+  const due = dueMovementsJob({ ...parts, database: db.database, dependencies });
   const takeOut = <Value>(of: Value[]): Value | undefined => of.splice(random.whole(0, of.length - 1), 1)[0];
-  const availableOf = (id: string) => blocked(id).onHand - reservedOf(blocked(id));
+  const availableOf = (id: string) => held(id).onHand - reservedOf(held(id));
   const promise = (moved: Moved) => {
     const available = Math.max(0, availableOf(moved.item));
-    if (moved.type !== 'INBOUND') blocked(moved.item).promised.set(moved.id, Math.min(moved.quantity, available));
+    if (moved.type !== 'INBOUND') held(moved.item).promised.set(moved.id, Math.min(moved.quantity, available));
   };
   const aMovement = () => {
     const type = random.pick(['INBOUND', 'OUTBOUND', 'TRANSFER'] as const);
@@ -89,7 +73,7 @@ export async function plannedMoves(walk: Walk): Promise<{ moves: Record<string, 
       organizationId,
       id,
     ]);
-  const created = async (path: string, body: object) => {
+  const made = async (path: string, body: object) => {
     const { status, data, error } = await person.post(path, body);
     if (status >= 300) throw new Error(`${path}: ${status} ${JSON.stringify(error)}`);
     return data;
@@ -97,20 +81,20 @@ export async function plannedMoves(walk: Walk): Promise<{ moves: Record<string, 
 
   const moves: Record<string, () => Promise<boolean>> = {
     async schedule() {
-      const { destinationWarehouseId, ...requested } = aMovement();
-      const viaTransit = requested.type === 'TRANSFER' && random.next() < 0.5;
-      const isAllowed = requested.type === 'INBOUND' || requested.quantity <= availableOf(requested.item);
+      const { destinationWarehouseId, ...wanted } = aMovement();
+      const viaTransit = wanted.type === 'TRANSFER' && random.next() < 0.5;
+      const isAllowed = wanted.type === 'INBOUND' || wanted.quantity <= availableOf(wanted.item);
       const body = {
-        movementType: requested.type,
-        itemId: requested.item,
-        quantity: requested.quantity,
+        movementType: wanted.type,
+        itemId: wanted.item,
+        quantity: wanted.quantity,
         destinationWarehouseId,
         viaTransit,
         scheduledAt: new Date(Date.now() + 3_600_000).toISOString(),
       };
       try {
         const movement = await ledger.inTenant((transaction) => makeMovement(transaction, parts, membership, body));
-        const moved = { ...requested, id: movement.movementId, viaTransit };
+        const moved = { ...wanted, id: movement.movementId, viaTransit };
         promise(moved);
         scheduled.push(moved);
         return isAllowed && movement.status === 'pending';
@@ -131,7 +115,7 @@ export async function plannedMoves(walk: Walk): Promise<{ moves: Record<string, 
         pending.push(moved);
         return true;
       }
-      blocked(moved.item).promised.delete(moved.id);
+      held(moved.item).promised.delete(moved.id);
       if (moved.viaTransit) {
         walk.leave(moved);
         onTheWay.push(moved);
@@ -155,7 +139,7 @@ export async function plannedMoves(walk: Walk): Promise<{ moves: Record<string, 
       const [occurrence] = rows;
       if (occurrence === undefined) {
         series.splice(series.indexOf(one), 1);
-        await created(`/api/movement-series/${one.seriesId}/end`, {});
+        await made(`/api/movement-series/${one.seriesId}/end`, {});
         return true;
       }
       const claim = { seriesId: one.seriesId, occursOn: occurrence.occurs_on };
@@ -187,7 +171,7 @@ export async function plannedMoves(walk: Walk): Promise<{ moves: Record<string, 
     async openCount() {
       if (counts.length >= mostCounts) return true;
       const warehouseId = random.pick([ledger.warehouseId, walk.second]);
-      const { id } = await created('/api/counts', { name: 'Count', warehouseId });
+      const { id } = await made('/api/counts', { name: 'Count', warehouseId });
       counts.push({ id, warehouseId, lines: new Map() });
       return true;
     },
@@ -195,39 +179,39 @@ export async function plannedMoves(walk: Walk): Promise<{ moves: Record<string, 
       if (counts.length === 0) return true;
       const count = random.pick(counts);
       const item = random.pick(ids.filter((id) => standsIn.get(id) === count.warehouseId));
-      const counted = Math.max(0, blocked(item).onHand + random.whole(-4, 4));
-      const { results } = await created(`/api/counts/${count.id}/observations`, {
+      const counted = Math.max(0, held(item).onHand + random.whole(-4, 4));
+      const { results } = await made(`/api/counts/${count.id}/observations`, {
         observations: [{ itemId: item, quantity: counted, mode: 'set' }],
       });
-      count.lines.set(item, blocked(item).count(counted));
+      count.lines.set(item, held(item).count(counted));
       return results[0].success === true;
     },
     async postCount() {
       const count = takeOut(counts);
       if (count === undefined) return true;
-      const isAllowed = count.lines.size > 0 && [...count.lines].every(([item, line]) => blocked(item).post(line));
+      const isAllowed = count.lines.size > 0 && [...count.lines].every(([item, line]) => held(item).post(line));
       const { status } = await person.post(`/api/counts/${count.id}/post`, {});
-      if (status !== 200) for (const [item, line] of count.lines) blocked(item).unpost(line);
+      if (status !== 200) for (const [item, line] of count.lines) held(item).unpost(line);
       return (status === 200) === isAllowed;
     },
     async dropCount() {
       if (random.next() < 0.7) return true;
       const count = takeOut(counts);
-      if (count !== undefined) await created(`/api/counts/${count.id}/cancel`, {});
+      if (count !== undefined) await made(`/api/counts/${count.id}/cancel`, {});
       return true;
     },
   };
   return { moves };
 
   async function newSeries(): Promise<Series> {
-    const { destinationWarehouseId, ...requested } = aMovement();
+    const { destinationWarehouseId, ...wanted } = aMovement();
     const requiresApproval = random.next() < 0.3;
     const startsOn = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
-    const { id } = await created('/api/movement-series', {
+    const { id } = await made('/api/movement-series', {
       title: 'Every day',
-      movementType: requested.type,
-      itemId: requested.item,
-      quantity: requested.quantity,
+      movementType: wanted.type,
+      itemId: wanted.item,
+      quantity: wanted.quantity,
       rrule: 'FREQ=DAILY',
       startsOn,
       atTime: '08:00',
@@ -236,6 +220,6 @@ export async function plannedMoves(walk: Walk): Promise<{ moves: Record<string, 
       missed: 'late',
       ...(destinationWarehouseId && { destinationWarehouseId }),
     });
-    return { ...requested, viaTransit: false, requiresApproval, seriesId: id };
+    return { ...wanted, viaTransit: false, requiresApproval, seriesId: id };
   }
 }

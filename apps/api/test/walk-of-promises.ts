@@ -1,7 +1,10 @@
 import { Random } from '../src/demo/random.ts';
 import { makeMovement } from '../src/movements/creation.ts';
 import type { MovementDependencies } from '../src/movements/dependencies.ts';
-import { MovementSteps } from '../src/movements/steps.ts';
+import { movementOf } from '../src/movements/transitions/batch.ts';
+import { cancelMovements } from '../src/movements/transitions/cancel.ts';
+import { completeMovements } from '../src/movements/transitions/complete.ts';
+import { dispatchMovements } from '../src/movements/transitions/dispatch.ts';
 import { takeBack } from '../src/movements/undo.ts';
 import type { TenantTransaction } from '../src/platform/database/transaction.ts';
 import { ApiError } from '../src/platform/errors.ts';
@@ -13,7 +16,7 @@ import type { Ledger } from './ledger.ts';
 import { plannedMoves } from './walk-of-plans.ts';
 
 /** What an item should have. */
-export type ExpectedItem = ItemHistory;
+export type Held = ItemHistory;
 
 export interface Moved {
   readonly id: string;
@@ -28,7 +31,7 @@ export interface Moved {
 }
 
 const skus = ['A', 'B', 'C'];
-export const reservedOf = ({ promised }: ExpectedItem) => [...promised.values()].reduce((sum, one) => sum + one, 0);
+export const reservedOf = ({ promised }: Held) => [...promised.values()].reduce((sum, one) => sum + one, 0);
 
 /**
  * Random steps of movements and adjustments through the code of the product, each foretold by a model: what must be refused is refused,
@@ -39,7 +42,6 @@ export async function walkOfPromises(ledger: Ledger, { steps, seed }: { steps: n
   const random = new Random(seed);
   const outbox = new Outbox(new EventNotifier());
   const dependencies: Pick<MovementDependencies, 'publishMoved'> = { publishMoved: async () => {} };
-  const ending = new MovementSteps(app.stock, outbox, dependencies);
   const membership = { role: 'admin', flags: effectiveFlags('admin', null), isScoped: false } as const;
   const jobs = () => ({ enqueue: async () => {}, stop: async () => {} });
   const parts = { stock: app.stock, outbox, jobs, dependencies };
@@ -52,7 +54,7 @@ export async function walkOfPromises(ledger: Ledger, { steps, seed }: { steps: n
     second,
     `Second ${seed}`,
   ]);
-  const items = new Map<string, ExpectedItem>();
+  const items = new Map<string, Held>();
   const twin = new Map<string, string>();
   for (const sku of skus) {
     const [here, there] = [newId(), newId()];
@@ -69,7 +71,7 @@ export async function walkOfPromises(ledger: Ledger, { steps, seed }: { steps: n
   }
   const standsIn = new Map([...items.keys()].map((id, n) => [id, n % 2 ? second : ledger.warehouseId]));
   const ids = [...items.keys()];
-  const blocked = (id: string) => items.get(id) as ExpectedItem;
+  const held = (id: string) => items.get(id) as Held;
   const pending: Moved[] = [];
   const onTheWay: Moved[] = [];
   const completed: Moved[] = [];
@@ -85,10 +87,12 @@ export async function walkOfPromises(ledger: Ledger, { steps, seed }: { steps: n
       throw error;
     }
   }
+  const changed = (transition: typeof cancelMovements, { id }: Moved) =>
+    tried(async (transaction) => movementOf(await transition(transaction, parts, [{ id }])));
   const takeOut = <Value>(of: Value[]): Value | undefined => of.splice(random.whole(0, of.length - 1), 1)[0];
   /** Whether there is enough for it, beyond what was promised to others; one who is nobody else has approved it. */
   const leaves = async ({ id, type, item: itemId, quantity }: Moved) => {
-    const item = blocked(itemId);
+    const item = held(itemId);
     const beyond = quantity - (item.promised.get(id) ?? 0);
     // The product itself has made and approves it.
     await ledger.db.look(
@@ -98,10 +102,10 @@ export async function walkOfPromises(ledger: Ledger, { steps, seed }: { steps: n
     return type === 'INBOUND' || (quantity <= item.onHand && (beyond <= 0 || beyond <= item.onHand - reservedOf(item)));
   };
   const leave = (moved: Moved) => {
-    moved.left = blocked(moved.item).move(moved.type === 'INBOUND' ? moved.quantity : -moved.quantity);
+    moved.left = held(moved.item).move(moved.type === 'INBOUND' ? moved.quantity : -moved.quantity);
   };
   const arrive = (moved: Moved) => {
-    if (moved.arrives !== null) moved.arrived = blocked(moved.arrives).move(moved.quantity);
+    if (moved.arrives !== null) moved.arrived = held(moved.arrives).move(moved.quantity);
   };
   const book = (moved: Moved) => {
     leave(moved);
@@ -111,9 +115,9 @@ export async function walkOfPromises(ledger: Ledger, { steps, seed }: { steps: n
   const moves: Record<string, () => Promise<boolean>> = {
     async adjust() {
       const [itemId, change] = [random.pick(ids), random.whole(-12, 12) || 1];
-      const isAllowed = blocked(itemId).onHand + change >= 0;
+      const isAllowed = held(itemId).onHand + change >= 0;
       const is = await tried((transaction) => app.stock.change(transaction, { itemId, change, reason: 'Counted' }));
-      if (is) blocked(itemId).move(change);
+      if (is) held(itemId).move(change);
       return is === isAllowed;
     },
     async make() {
@@ -124,20 +128,20 @@ export async function walkOfPromises(ledger: Ledger, { steps, seed }: { steps: n
       const backorder = waits && type !== 'INBOUND' && random.next() < 0.3;
       const arrives = type === 'TRANSFER' ? (twin.get(itemId) as string) : null;
       const viaTransit = type === 'TRANSFER' && random.next() < 0.6;
-      const available = blocked(itemId).onHand - reservedOf(blocked(itemId));
+      const available = held(itemId).onHand - reservedOf(held(itemId));
       const isAllowed = type === 'INBOUND' || backorder || quantity <= available;
       let id = '';
       const is = await tried(async (transaction) => {
         const destinationWarehouseId = arrives === null ? null : (standsIn.get(arrives) as string);
-        const output = { requiresApproval, backorder, viaTransit };
-        const body = { movementType: type, itemId, quantity, destinationWarehouseId, ...output };
+        const said = { requiresApproval, backorder, viaTransit };
+        const body = { movementType: type, itemId, quantity, destinationWarehouseId, ...said };
         id = (await makeMovement(transaction, parts, membership, body)).movementId;
       });
       if (is) {
         const moved = { id, type, item: itemId, arrives, quantity, viaTransit };
         (waits ? pending : completed).push(moved);
         if (!waits) book(moved);
-        else if (type !== 'INBOUND') blocked(itemId).promised.set(id, Math.min(quantity, Math.max(0, available)));
+        else if (type !== 'INBOUND') held(itemId).promised.set(id, Math.min(quantity, Math.max(0, available)));
       }
       return is === isAllowed;
     },
@@ -145,9 +149,9 @@ export async function walkOfPromises(ledger: Ledger, { steps, seed }: { steps: n
       const moved = takeOut(pending);
       if (moved === undefined) return true;
       const isAllowed = (await leaves(moved)) && !moved.viaTransit;
-      const is = await tried((transaction) => ending.one(transaction, 'complete', { id: moved.id }));
+      const is = await changed(completeMovements, moved);
       if (is) {
-        blocked(moved.item).promised.delete(moved.id);
+        held(moved.item).promised.delete(moved.id);
         book(moved);
         completed.push(moved);
       } else pending.push(moved);
@@ -157,9 +161,9 @@ export async function walkOfPromises(ledger: Ledger, { steps, seed }: { steps: n
       const moved = takeOut(pending);
       if (moved === undefined) return true;
       const isAllowed = (await leaves(moved)) && moved.viaTransit;
-      const is = await tried((transaction) => ending.one(transaction, 'dispatch', { id: moved.id }));
+      const is = await changed(dispatchMovements, moved);
       if (is) {
-        blocked(moved.item).promised.delete(moved.id);
+        held(moved.item).promised.delete(moved.id);
         leave(moved);
         onTheWay.push(moved);
       } else pending.push(moved);
@@ -168,7 +172,7 @@ export async function walkOfPromises(ledger: Ledger, { steps, seed }: { steps: n
     async arrive() {
       const moved = takeOut(onTheWay);
       if (moved === undefined) return true;
-      const is = await tried((transaction) => ending.one(transaction, 'complete', { id: moved.id }));
+      const is = await changed(completeMovements, moved);
       arrive(moved);
       completed.push(moved);
       return is;
@@ -176,15 +180,15 @@ export async function walkOfPromises(ledger: Ledger, { steps, seed }: { steps: n
     async turnBack() {
       const moved = takeOut(onTheWay);
       if (moved === undefined) return true;
-      const is = await tried((transaction) => ending.one(transaction, 'cancel', { id: moved.id }));
-      blocked(moved.item).move(moved.quantity);
+      const is = await changed(cancelMovements, moved);
+      held(moved.item).move(moved.quantity);
       return is;
     },
     async cancel() {
       const moved = takeOut(pending);
       if (moved === undefined) return true;
-      const is = await tried((transaction) => ending.one(transaction, 'cancel', { id: moved.id }));
-      blocked(moved.item).promised.delete(moved.id);
+      const is = await changed(cancelMovements, moved);
+      held(moved.item).promised.delete(moved.id);
       return is;
     },
     async undo() {
@@ -193,12 +197,12 @@ export async function walkOfPromises(ledger: Ledger, { steps, seed }: { steps: n
       const { type, item, arrives, quantity, left = 0, arrived = 0 } = moved;
       const isAllowed =
         type === 'INBOUND'
-          ? blocked(item).canTakeBack(left, quantity)
-          : arrives === null || blocked(arrives).canTakeBack(arrived, quantity);
+          ? held(item).canTakeBack(left, quantity)
+          : arrives === null || held(arrives).canTakeBack(arrived, quantity);
       const is = await tried((transaction) => takeBack(transaction, parts, membership, { id: moved.id }));
       if (is) {
-        blocked(item).takeBack(left, type === 'INBOUND' ? quantity : -quantity);
-        if (arrives !== null) blocked(arrives).takeBack(arrived, quantity);
+        held(item).takeBack(left, type === 'INBOUND' ? quantity : -quantity);
+        if (arrives !== null) held(arrives).takeBack(arrived, quantity);
       } else completed.push(moved);
       return is === isAllowed;
     },
@@ -208,11 +212,10 @@ export async function walkOfPromises(ledger: Ledger, { steps, seed }: { steps: n
     random,
     parts,
     membership,
-    ending,
     ids,
     twin,
     standsIn,
-    held: blocked,
+    held,
     leaves,
     leave,
     book,
@@ -275,8 +278,8 @@ export async function walkOfPromises(ledger: Ledger, { steps, seed }: { steps: n
     const lost = transit === inTransit ? [] : [`${at}: ${transit} in transit instead of ${inTransit}`];
     return lost.concat(
       rows.flatMap(({ id, transit: _counted, ...found }) => {
-        const { onHand } = blocked(id);
-        const reserved = reservedOf(blocked(id));
+        const { onHand } = held(id);
+        const reserved = reservedOf(held(id));
         const expected = { quantity: onHand, reserved, promised: reserved, booked: onHand };
         const isSame = JSON.stringify(found) === JSON.stringify(expected) && found.quantity >= 0;
         return isSame ? [] : [`${at}: ${JSON.stringify(found)} instead of ${JSON.stringify(expected)}`];

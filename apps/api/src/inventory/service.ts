@@ -9,7 +9,7 @@ import { placeOf } from '../folders/public.ts';
 import { fittedValues } from '../platform/custom-fields/values.ts';
 import type { Actor, TenantTransaction } from '../platform/database/transaction.ts';
 import { ApiError, invalid, problemOf } from '../platform/errors.ts';
-import { audit, type Change } from '../platform/history/audit.ts';
+import { audit } from '../platform/history/audit.ts';
 import type { Membership } from '../platform/identity/person.ts';
 import { newId } from '../platform/ids.ts';
 import { requireAction } from '../platform/routes/route.ts';
@@ -20,7 +20,7 @@ import type { CountOf, LockedItems } from '../stock/locked-items.ts';
 import { refusalOf } from '../stock/refusal.ts';
 import type { Attempt, Stock } from '../stock/stock.ts';
 import { copyOf } from './copy.ts';
-import type { ItemNews, ItemPublisher } from './item-publisher.ts';
+import type { ItemPublisher } from './item-publisher.ts';
 import { folderIn } from './place-items.ts';
 import { commitmentsOf } from './promised.ts';
 import {
@@ -52,6 +52,15 @@ interface Adjustment {
   readonly reverses?: string | undefined;
   /** The count that found it. */
   readonly count?: CountOf | undefined;
+}
+
+/** An adjustment that was posted, with its item as it stands then. */
+interface PostedAdjustment {
+  readonly item: InventoryItem;
+  readonly before: number | null;
+  readonly movement: NonNullable<AdjustedItem['movement']>;
+  /** Absent: the actor of the transaction. */
+  readonly actor?: Actor | undefined;
 }
 
 /** Changes of single items, each with its audit entry and, where stock moves, through the ledger. */
@@ -190,10 +199,9 @@ export class ItemService {
   /** The item after an adjustment that was tried. Throws NOT_FOUND, INSUFFICIENT_STOCK, QUANTITY_STALE. */
   async adjust(transaction: TenantTransaction, attempt: Attempt<ItemRow>): Promise<AdjustedItem> {
     const { change, ...booked } = await this.#stock.settle(transaction, attempt);
-    const booking = { ...change, ...booked };
-    await audit(transaction, adjustmentOf(booking, attempt.wanted.reason));
-    this.#publisher.publish(transaction, newsOf(booking));
-    return adjustedItem(booking, attempt.wanted);
+    const posted = postedOf({ ...change, ...booked }, attempt.wanted);
+    await this.#record(transaction, [posted]);
+    return adjustedItem(posted);
   }
 
   /** Undoes an adjustment of the item by a counter-movement. Throws what `Stock.reverse` throws. */
@@ -201,20 +209,13 @@ export class ItemService {
     await requireItem(transaction, itemId);
     const { change, movement } = await this.#stock.reverse(transaction, itemId, movementId);
     const item = await requireItem(transaction, itemId);
-    await audit(transaction, {
-      action: 'inventory.adjust',
-      entity: 'item',
-      entityId: itemId,
-      before: { name: item.name, quantity: change.before },
-      after: { name: item.name, quantity: change.after, reason: movement.reason },
-    });
-    this.#publisher.publish(transaction, {
-      change: 'adjusted',
+    const posted: PostedAdjustment = {
       item,
-      fields: ['quantity'],
-      quantityBefore: change.before,
-    });
-    return { ...item, movement: { ...movement, movementType: 'ADJUSTMENT' } };
+      before: change.before,
+      movement: { ...movement, movementType: 'ADJUSTMENT' },
+    };
+    await this.#record(transaction, [posted]);
+    return adjustedItem(posted);
   }
 
   /** Locks the items of adjustments that several people ask for. */
@@ -235,22 +236,35 @@ export class ItemService {
       count: wanted.count,
     }));
     const bookings = await this.#stock.changeGroup(transaction, held, changes);
-    const booked = bookings.flatMap((booking, index) => {
-      const [change, one] = [changes[index], asked[index]];
-      return booking === null || change === undefined || one === undefined
-        ? []
-        : [{ booking, reason: change.reason, actor: one.actor }];
+    const posted = bookings.map((booking, index) => {
+      const change = changes[index];
+      return booking === null || change === undefined ? null : postedOf(booking, change, asked[index]?.actor);
     });
+    await this.#record(
+      transaction,
+      posted.filter((one) => one !== null),
+    );
+    return posted.map((one) => one && { adjusted: adjustedItem(one), before: one.before ?? 0 });
+  }
+
+  /** Audits and publishes adjustments, however they were posted. */
+  async #record(transaction: TenantTransaction, posted: readonly PostedAdjustment[]): Promise<void> {
     await audit(
       transaction,
-      ...booked.map(({ booking, reason, actor }) => ({ ...adjustmentOf(booking, reason), actor })),
+      ...posted.map(({ item, before, movement: { reason }, actor = transaction.actor }) => ({
+        action: 'inventory.adjust',
+        entity: 'item',
+        entityId: item.itemId,
+        // The name is not changed; people recognize the item in the activity by it.
+        before: { name: item.name, quantity: before },
+        after: { name: item.name, quantity: item.quantity, reason },
+        actor,
+      })),
     );
-    this.#publisher.publish(transaction, ...booked.map(({ booking, actor }) => ({ ...newsOf(booking), actor })));
-    return bookings.map((booking, index) => {
-      const change = changes[index];
-      if (booking === null || change === undefined) return null;
-      return { adjusted: adjustedItem(booking, change), before: booking.before ?? 0 };
+    const news = posted.map(({ item, before, actor = transaction.actor }) => {
+      return { change: 'adjusted', item, fields: ['quantity'], quantityBefore: before, actor } as const;
     });
+    this.#publisher.publish(transaction, ...news);
   }
 }
 
@@ -259,30 +273,23 @@ function changeOf(itemId: string, wanted: Adjustment): RequestedChange {
   return { itemId, change, reason, expectedQuantity };
 }
 
-/** The item and the movement that changed it, which is of the same moment. */
-function adjustedItem(
-  { item, movementId }: Booking<ItemRow>,
-  { change, reason }: Pick<RequestedChange, 'change' | 'reason'>,
-): AdjustedItem {
-  const answer = itemFrom(item);
-  const { updatedAt: createdAt } = answer;
-  return { ...answer, movement: { movementId, movementType: 'ADJUSTMENT', quantity: change, reason, createdAt } };
-}
-
-function adjustmentOf({ item, before, after }: Booking<ItemRow>, reason: string): Change {
+function postedOf(
+  { item: row, before, movementId }: Booking<ItemRow>,
+  { change, reason }: RequestedChange,
+  actor?: Actor,
+): PostedAdjustment {
+  const item = itemFrom(row);
+  // The item and the movement that changed it are of the same moment.
+  const { updatedAt: createdAt } = item;
   return {
-    action: 'inventory.adjust',
-    entity: 'item',
-    entityId: item.item_id,
-    // The name is not changed; it is by what people recognize the item in the activity.
-    before: { name: item.name, quantity: before },
-    after: { name: item.name, quantity: after, reason },
+    item,
+    before,
+    movement: { movementId, movementType: 'ADJUSTMENT', quantity: change, reason, createdAt },
+    actor,
   };
 }
 
-function newsOf({ item, before }: Booking<ItemRow>): ItemNews {
-  return { change: 'adjusted', item: itemFrom(item), fields: ['quantity'], quantityBefore: before };
-}
+const adjustedItem = ({ item, movement }: PostedAdjustment): AdjustedItem => ({ ...item, movement });
 
 /** How far the quantity that is wanted is from the present one; 0 without one. Throws QUANTITY_STALE. */
 function differenceOf(item: InventoryItem, quantity: number | undefined, expectedQuantity: number | undefined): number {

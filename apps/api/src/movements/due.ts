@@ -3,15 +3,16 @@ import { type Database, systemActor } from '../platform/database/database.ts';
 import type { JobDefinition } from '../platform/jobs/jobs.ts';
 import type { MovementDependencies } from './dependencies.ts';
 import { type LateReason, notifyLate } from './late.ts';
-import type { MovementSteps } from './steps.ts';
+import type { TransitionContext } from './transitions/batch.ts';
+import { completeMovements } from './transitions/complete.ts';
+import { dispatchMovements } from './transitions/dispatch.ts';
 
 /** Movements of an organization that are completed together. */
 const mostAtOnce = 200;
 
-interface Parts {
+interface Parts extends TransitionContext {
   readonly database: Database;
-  readonly steps: MovementSteps;
-  readonly dependencies: Pick<MovementDependencies, 'raiseAbout'>;
+  readonly dependencies: Pick<MovementDependencies, 'publishMoved' | 'raiseAbout'>;
 }
 
 /**
@@ -39,7 +40,7 @@ interface DueRow extends Record<string, unknown> {
   readonly alerted_at: Date | null;
 }
 
-async function completeDue({ database, steps, dependencies }: Parts, organizationId: number): Promise<void> {
+async function completeDue({ database, ...context }: Parts, organizationId: number): Promise<void> {
   // What the stock does not allow stays, and must not keep those behind it waiting.
   const tried = new Set<string>();
   for (let left = true; left; ) {
@@ -54,16 +55,16 @@ async function completeDue({ database, steps, dependencies }: Parts, organizatio
       const ids = rows.map(({ movement_id: id }) => id);
       for (const id of ids) tried.add(id);
       // By way of transit it leaves at its time, and arrives when somebody there says so.
-      for (const [step, isIt] of [
-        ['dispatch', true],
-        ['complete', false],
+      for (const [change, viaTransit] of [
+        [dispatchMovements, true],
+        [completeMovements, false],
       ] as const) {
-        const due = rows.filter((row) => row.via_transit === isIt).map(dueOf);
+        const due = rows.filter((row) => row.via_transit === viaTransit).map(dueOf);
         if (due.length === 0) continue;
-        const outcomes = await steps.many(transaction, step, due);
+        const outcomes = await change(transaction, context, due);
         const late = outcomes.filter(({ success, movement }) => !success && movement?.status === 'pending');
         if (late.length > 0)
-          await notifyLate(transaction, dependencies, new Map(late.map((one) => [one.id, reasonForMail(one)])));
+          await notifyLate(transaction, context.dependencies, new Map(late.map((one) => [one.id, reasonForMail(one)])));
       }
       return ids.length === mostAtOnce;
     });

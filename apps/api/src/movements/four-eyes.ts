@@ -5,6 +5,7 @@ import type { Role } from '@tallyard/domain/permissions/roles';
 import type { TenantTransaction } from '../platform/database/transaction.ts';
 import { type Delegator, placesOf, runs } from '../platform/identity/delegations.ts';
 import { effectiveFlags } from '../platform/identity/effective-flags.ts';
+import { denied, type Refused } from './transitions/refusals.ts';
 
 interface MemberRow extends Record<string, unknown> {
   readonly role: Role;
@@ -25,20 +26,21 @@ function mayApprove(member: MemberRow, movement: Placed): boolean {
   return isThere(member, movement) && mayDo(effectiveFlags(member.role, member.overrides), 'movements.approve');
 }
 
-/**
- * In whose stead the step may be taken of the movement: of somebody who is there, and of an approval of somebody who
- * has not created it. Else why not.
- */
-export function inWhoseStead(
-  delegators: readonly Delegator[],
-  step: 'approve' | 'reject',
-  movement: Placed & Pick<Movement, 'createdBy'>,
-): { readonly delegator: Delegator } | { readonly refused: string } {
-  const there = delegators.filter((one) => isThere(one, movement));
-  const [creator] = there;
-  if (creator === undefined) return { refused: refusalOf(`movements.${step}`) };
-  const delegator = there.find(({ userId }) => step === 'reject' || userId !== movement.createdBy);
-  return delegator === undefined ? { refused: createdByDelegator(creator.name) } : { delegator };
+/** The delegators who work where the movement arrives or stands. */
+export const delegatorsAt = (delegators: readonly Delegator[], movement: Placed): Delegator[] =>
+  delegators.filter((delegator) => isThere(delegator, movement));
+
+type Creation = Placed & Pick<Movement, 'createdBy'>;
+
+/** The delegator for whom the actor approves the movement: one who works there and did not create it. */
+export const delegatorWhoApproves = (delegators: readonly Delegator[], movement: Creation): Delegator | undefined =>
+  delegatorsAt(delegators, movement).find(({ userId }) => userId !== movement.createdBy);
+
+/** Refuses an approval for delegators none of whom may approve the movement. */
+export function refuseDelegators(delegators: readonly Delegator[], movement: Creation): Refused | null {
+  if (delegatorWhoApproves(delegators, movement) !== undefined) return null;
+  const [creator] = delegatorsAt(delegators, movement);
+  return denied(creator === undefined ? refusalOf('movements.approve') : createdByDelegator(creator.name));
 }
 
 /** Of which movements nobody but the one who acts may approve them at this moment (MOV-22). */
@@ -61,10 +63,7 @@ export interface Approver {
 }
 
 /** Those who may approve the movement at this moment, themselves or in somebody's stead, but for whoever made it. */
-export async function approversOf(
-  transaction: TenantTransaction,
-  movement: Placed & Pick<Movement, 'createdBy'>,
-): Promise<Approver[]> {
+export async function approversOf(transaction: TenantTransaction, movement: Creation): Promise<Approver[]> {
   const { rows } = await transaction.query<MemberRow & Approver>(
     `SELECT u.user_id AS "userId", u.email, m.role, o.flags AS overrides, ${placesOf} FROM memberships m
      JOIN users u ON u.user_id = m.user_id AND u.deactivated_at IS NULL
@@ -80,7 +79,7 @@ export async function approversOf(
 /** Those who stand in for one of them, and are none themselves. */
 async function delegatesOf(
   transaction: TenantTransaction,
-  movement: Placed & Pick<Movement, 'createdBy'>,
+  movement: Creation,
   approvers: readonly Approver[],
 ): Promise<Approver[]> {
   const ids = approvers.map(({ userId }) => userId);

@@ -10,17 +10,15 @@ import { printNoteRoute } from './notes/routes.ts';
 import { movementRoutes } from './routes.ts';
 import { seriesJob } from './schedules/job.ts';
 import { scheduleRoutes } from './schedules/routes.ts';
-import { MovementSteps } from './steps.ts';
 
 /** Movements: what comes, goes, is moved from one warehouse to another, and waits to be (MOV-1 to MOV-77). */
 export const movementsModule: ModuleFactory = (services) => {
   const { database, files, stock, outbox, jobs } = services;
   const dependencies = movementDependencies(services);
-  const steps = new MovementSteps(stock, outbox, dependencies);
   return {
     name: 'movements',
     routes: [
-      ...movementRoutes({ stock, outbox, jobs, dependencies, steps }),
+      ...movementRoutes({ stock, outbox, jobs, dependencies }),
       ...attachmentRoutes({ database, files, outbox }),
       exportMovementsRoute({ database }),
       printNoteRoute(database),
@@ -29,7 +27,7 @@ export const movementsModule: ModuleFactory = (services) => {
     reportSources: [movementReports],
     planKinds: [movementImportKind({ stock, outbox, dependencies })],
     jobs: [
-      dueMovementsJob({ database, steps, dependencies }),
+      dueMovementsJob({ database, stock, outbox, dependencies }),
       seriesJob({ database, stock, outbox, jobs, dependencies }),
       sweepAttachmentsJob({ database, files }),
       approvalMail(services),

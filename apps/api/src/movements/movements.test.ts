@@ -5,7 +5,6 @@ import type { App } from '../app.ts';
 import { EventNotifier, Outbox } from '../platform/events/outbox.ts';
 import { Stock } from '../stock/stock.ts';
 import { dueMovementsJob } from './due.ts';
-import { MovementSteps } from './steps.ts';
 
 const path = '/api/inventory-movements';
 
@@ -511,8 +510,9 @@ describe('movements', () => {
     const nodes = [1, 2].map(() =>
       dueMovementsJob({
         database: db.database,
-        steps: new MovementSteps(new Stock([]), new Outbox(new EventNotifier()), { publishMoved: async () => {} }),
-        dependencies: { raiseAbout: async () => {} },
+        stock: new Stock([]),
+        outbox: new Outbox(new EventNotifier()),
+        dependencies: { publishMoved: async () => {}, raiseAbout: async () => {} },
       }),
     );
     const look = () => Promise.all(nodes.map((node) => node.run({ id: 'run', data: {} })));

@@ -111,7 +111,7 @@ export interface Ending {
 }
 
 /** Movements that are locked leave: from now on they are in transit. Those that are approved say by whom. */
-export async function dispatchMovements(
+export async function writeDispatched(
   transaction: TenantTransaction,
   leaving: readonly Ending[],
   isApproval: boolean,

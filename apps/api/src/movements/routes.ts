@@ -1,3 +1,4 @@
+import type { EndpointRequest } from '@tallyard/contracts/endpoint/endpoint';
 import { readMovementAnalytics } from '@tallyard/contracts/movements/analytics-endpoints';
 import {
   approveMovement,
@@ -50,7 +51,13 @@ import { pageOfMovements } from './list.ts';
 import { walkedLines } from './pick-route.ts';
 import { requireMovement } from './repository.ts';
 import { readStatistics } from './statistics.ts';
-import type { MovementSteps } from './steps.ts';
+import { approveMovements } from './transitions/approve.ts';
+import { movementOf } from './transitions/batch.ts';
+import { cancelMovements } from './transitions/cancel.ts';
+import { completeMovements } from './transitions/complete.ts';
+import { confirmMovements } from './transitions/confirm.ts';
+import { dispatchMovements } from './transitions/dispatch.ts';
+import { rejectMovements } from './transitions/reject.ts';
 import { takeBack } from './undo.ts';
 
 interface Parts {
@@ -58,7 +65,6 @@ interface Parts {
   readonly outbox: Outbox;
   readonly jobs: () => Jobs;
   readonly dependencies: MovementDependencies;
-  readonly steps: MovementSteps;
 }
 
 /** In whose stead whoever calls decides; null: they may themselves. */
@@ -69,7 +75,15 @@ async function inSteadOf(
   return mayDo(membership.flags, action) ? null : delegatorsOf(transaction, transaction.actor.userId);
 }
 
-export function movementRoutes({ steps, ...parts }: Parts): readonly Route[] {
+const requestOf = ({ params, body }: EndpointRequest<typeof confirmMovement>) => ({
+  id: params.id,
+  reason: body.reason,
+  notes: body.notes,
+});
+
+const requestsOf = (ids: readonly string[], reason?: string) => ids.map((id) => ({ id, reason }));
+
+export function movementRoutes(parts: Parts): readonly Route[] {
   return [
     route(listMovements, ({ transaction, input: { query } }) => {
       const { organizationId: _, ...asked } = query;
@@ -95,66 +109,55 @@ export function movementRoutes({ steps, ...parts }: Parts): readonly Route[] {
     route(createMovement, ({ transaction, input, membership }) =>
       makeMovement(transaction, parts, membership, input.body),
     ),
-    route(dispatchMovement, ({ transaction, input: { params, body } }) =>
-      steps.one(transaction, 'dispatch', { id: params.id, reason: body.reason, notes: body.notes }),
+    route(dispatchMovement, async ({ transaction, input }) =>
+      movementOf(await dispatchMovements(transaction, parts, [requestOf(input)])),
     ),
-    route(confirmMovement, ({ transaction, input: { params, body } }) =>
-      steps.one(transaction, 'confirm', { id: params.id, reason: body.reason, notes: body.notes }),
+    route(confirmMovement, async ({ transaction, input }) =>
+      movementOf(await confirmMovements(transaction, parts, [requestOf(input)])),
     ),
-    route(cancelMovement, ({ transaction, input: { params, body } }) =>
-      steps.one(transaction, 'cancel', { id: params.id, reason: body.reason, notes: body.notes }),
+    route(cancelMovement, async ({ transaction, input }) =>
+      movementOf(await cancelMovements(transaction, parts, [requestOf(input)])),
     ),
     route(approveMovement, async (call) => {
       const { params, body } = call.input;
-      const wanted = { id: params.id, hash: body.hash, notes: body.notes };
-      return steps.one(call.transaction, 'approve', wanted, await inSteadOf(call, 'movements.approve'));
+      const requests = [{ id: params.id, hash: body.hash, notes: body.notes }];
+      const delegators = await inSteadOf(call, 'movements.approve');
+      return movementOf(await approveMovements(call.transaction, parts, requests, delegators));
     }),
     route(undoMovement, ({ transaction, input: { params, body }, membership }) =>
       takeBack(transaction, parts, membership, { id: params.id, reason: body.reason }),
     ),
     route(bulkDispatchMovements, async ({ transaction, input: { body } }) => ({
-      results: await steps.many(
-        transaction,
-        'dispatch',
-        body.movementIds.map((id) => ({ id })),
-      ),
+      results: await dispatchMovements(transaction, parts, requestsOf(body.movementIds)),
     })),
     route(bulkConfirmMovements, async ({ transaction, input: { body } }) => ({
-      results: await steps.many(
-        transaction,
-        'confirm',
-        body.movementIds.map((id) => ({ id })),
-      ),
+      results: await confirmMovements(transaction, parts, requestsOf(body.movementIds)),
     })),
     route(bulkCancelMovements, async ({ transaction, input: { body } }) => ({
-      results: await steps.many(
-        transaction,
-        'cancel',
-        body.movementIds.map((id) => ({ id, reason: body.reason ?? bulkCancellation })),
-      ),
+      results: await cancelMovements(transaction, parts, requestsOf(body.movementIds, body.reason ?? bulkCancellation)),
     })),
     route(bulkApproveMovements, async (call) => {
       const { body } = call.input;
       const shown = new Map(body.hashes?.map(({ movementId, hash }) => [movementId, hash]));
       const notes = body.notes?.trim() || bulkApproval;
-      const wanted = body.movementIds.map((id) => ({ id, hash: shown.get(id), notes }));
-      const inStead = await inSteadOf(call, 'movements.approve');
-      return { results: await steps.many(call.transaction, 'approve', wanted, inStead) };
+      const requests = body.movementIds.map((id) => ({ id, hash: shown.get(id), notes }));
+      const delegators = await inSteadOf(call, 'movements.approve');
+      return { results: await approveMovements(call.transaction, parts, requests, delegators) };
     }),
     route(bulkRejectMovements, async (call) => {
       const { body } = call.input;
-      const wanted = body.movementIds.map((id) => ({ id, notes: body.notes?.trim() || bulkRejection }));
-      const inStead = await inSteadOf(call, 'movements.reject');
-      return { results: await steps.many(call.transaction, 'reject', wanted, inStead) };
+      const requests = body.movementIds.map((id) => ({ id, notes: body.notes?.trim() || bulkRejection }));
+      const delegators = await inSteadOf(call, 'movements.reject');
+      return { results: await rejectMovements(call.transaction, parts, requests, delegators) };
     }),
     route(bulkUpdateMovements, async ({ transaction, input: { body } }) => {
-      const wanted = (status: 'completed' | 'cancelled') =>
+      const updatesTo = (status: 'completed' | 'cancelled') =>
         body.updates
           .filter(({ data }) => data.status === status)
           .map(({ movementId, data }) => ({ id: movementId, reason: data.reason }));
       const outcomes = [
-        ...(await steps.many(transaction, 'complete', wanted('completed'))),
-        ...(await steps.many(transaction, 'cancel', wanted('cancelled'))),
+        ...(await completeMovements(transaction, parts, updatesTo('completed'))),
+        ...(await cancelMovements(transaction, parts, updatesTo('cancelled'))),
       ];
       const byId = new Map(outcomes.map((outcome) => [outcome.id, outcome]));
       return {

@@ -5,7 +5,6 @@ import type { App } from '../app.ts';
 import { EventNotifier, Outbox } from '../platform/events/outbox.ts';
 import { Stock } from '../stock/stock.ts';
 import { dueMovementsJob } from './due.ts';
-import { MovementSteps } from './steps.ts';
 
 const path = '/api/inventory-movements';
 
@@ -190,8 +189,12 @@ describe('transfers by way of transit', () => {
       id,
     ]);
     const notifier = new EventNotifier();
-    const steps = new MovementSteps(new Stock([]), new Outbox(notifier), { publishMoved: async () => {} });
-    const job = dueMovementsJob({ database: db.database, steps, dependencies: { raiseAbout: async () => {} } });
+    const job = dueMovementsJob({
+      database: db.database,
+      stock: new Stock([]),
+      outbox: new Outbox(notifier),
+      dependencies: { publishMoved: async () => {}, raiseAbout: async () => {} },
+    });
     await job.run({ id: 'due', data: {} });
     const left = await read(id);
     expect([left.status, left.dispatchedAt !== null, left.dispatchedBy]).toEqual(['pending', true, null]);

@@ -11,7 +11,7 @@ import {
 import type { TenantTransaction, Transaction } from '../platform/database/transaction.ts';
 import { ApiError } from '../platform/errors.ts';
 import { audit } from '../platform/history/audit.ts';
-import { readRecipients } from '../platform/recipients/statuses.ts';
+import { readRecipients, statusOf } from '../platform/recipients/statuses.ts';
 import {
   lockRecipient,
   markConfirmed,
@@ -19,7 +19,6 @@ import {
   type RecipientRow,
   readOrganizationName,
   readPersonName,
-  statusOf,
 } from './repository.ts';
 import { openByToken } from './tokens.ts';
 

@@ -1,4 +1,4 @@
-import type { RecipientChannel, RecipientPurpose, RecipientStatus } from '@tallyard/domain/recipients/fields';
+import type { RecipientChannel, RecipientPurpose } from '@tallyard/domain/recipients/fields';
 import type { TenantTransaction } from '../platform/database/transaction.ts';
 
 export interface RecipientRow extends Record<string, unknown> {
@@ -19,12 +19,6 @@ export interface RecipientRow extends Record<string, unknown> {
 /** Of a row named `r`. */
 export const recipientColumns = `r.recipient_id, r.channel, r.address, r.purpose, r.requested_by, r.confirmed_at, r.unsubscribed_at,
   r.due_at, r.requested_at, r.link_used_at, r.link_used_at IS NULL AND r.link_expires_at > now() AS is_open`;
-
-/** Of an address that is no member's. */
-export function statusOf({ confirmed_at: confirmed, unsubscribed_at: unsubscribed }: RecipientRow): RecipientStatus {
-  if (unsubscribed !== null) return 'unsubscribed';
-  return confirmed === null ? 'waiting' : 'confirmed';
-}
 
 /** The row with a lock on it; null: the organization has not named the address. */
 export async function lockRecipient(

@@ -2,6 +2,7 @@ import type { Subscription } from '@tallyard/contracts/recipients/models';
 import { enterOrganization, type TenantTransaction, type Transaction } from '../platform/database/transaction.ts';
 import { ApiError } from '../platform/errors.ts';
 import { audit } from '../platform/history/audit.ts';
+import { statusOf } from '../platform/recipients/statuses.ts';
 import { readUnsubscribeToken, type UnsubscribeLink } from '../platform/recipients/unsubscribe-links.ts';
 import { note } from './confirmations.ts';
 import {
@@ -11,7 +12,6 @@ import {
   type RecipientRow,
   readMemberAddress,
   readOrganizationName,
-  statusOf,
 } from './repository.ts';
 
 /** What the modules that send do for a member who unsubscribes. */

@@ -40,7 +40,7 @@ export function ProductFacts({ product, asOf }: ProductFactsProps) {
         </div>
       )}
       <Facts>
-        <Fact name={isNow ? 'On hand' : 'On hand then'}>
+        <Fact name="On hand">
           {stock ? (
             <FieldValue of={stock} field="onHand">
               {format.quantity}
@@ -51,8 +51,8 @@ export function ProductFacts({ product, asOf }: ProductFactsProps) {
         </Fact>
         {isNow && stock && <Fact name="Available">{stock.available !== null && format.quantity(stock.available)}</Fact>}
         {!isNow && (
-          <Fact name="Price then">
-            <FieldValue of={product} field="price" otherwise="It had none yet">
+          <Fact name="Price">
+            <FieldValue of={product} field="price" otherwise="No price yet">
               {(price) => format.money(price)}
             </FieldValue>
           </Fact>

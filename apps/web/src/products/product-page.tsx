@@ -45,8 +45,8 @@ function ProductById({ productId, asOf }: { productId: string; asOf: string | nu
   return (
     <>
       <AsOfNotice asOf={asOf}>
-        What stood in each warehouse and the price are of then; the value is at the items’ prices of today, and all else
-        is today’s.
+        Quantities by warehouse and the price are as of this date. The value uses today’s item prices. Everything else
+        is current.
       </AsOfNotice>
       <DetailPage
         what="product"
@@ -116,7 +116,7 @@ function ProductHead({ product, asOf, actions }: ProductHeadProps) {
         asOf === null ? (
           <Link to={{ pathname: pages.products, search: state.search }}>Products</Link>
         ) : (
-          <Link to={pages.products}>Products of now</Link>
+          <Link to={pages.products}>Current products</Link>
         )
       }
       title={product.name ?? 'Product'}

@@ -87,7 +87,7 @@ export function ProductStock({ product, asOf }: { product: ProductDetailFragment
                   As soon as an item of this SKU stands in a warehouse, it is shown here.
                 </EmptyState>
               ) : (
-                <EmptyState title="It stood in no warehouse then">Its items came later.</EmptyState>
+                <EmptyState title="Not in any warehouse">Its items were created after this date.</EmptyState>
               )
             }
           />

@@ -214,6 +214,14 @@ test('a product tells its price over time with who and why, and what stands of i
   expect(screen.getByRole('link', { name: 'North' }).getAttribute('href')).toBe('/inventory/i1');
 });
 
+test('a product as of a past date says what is of that date, and leads to the current products', async () => {
+  show(`/products/p1?asOf=${encodeURIComponent('2026-03-31T17:00:00.000Z')}`);
+  const link = await screen.findByRole('link', { name: 'Current products' });
+  expect(link.getAttribute('href')).toBe('/products');
+  expect(await screen.findByText(/Quantities by warehouse and the price are as of this date\./)).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'Stock by warehouse' })).toBeTruthy();
+});
+
 test('only what changed is sent, with its reason; the own SKU is no conflict', async () => {
   const { inputs } = show('/products/p1');
   await press('Edit');

@@ -49,7 +49,7 @@ export async function readRecipients(
     rows.map((row) => [
       row.address,
       {
-        status: statusOf(row),
+        status: row.user_id === null ? statusOf(row) : 'member',
         userId: row.user_id,
         recipientId: row.recipient_id,
         requestedAt: row.requested_at,
@@ -58,8 +58,8 @@ export async function readRecipients(
   );
 }
 
-function statusOf(row: Row): RecipientStatus {
-  if (row.user_id !== null) return 'member';
+/** Returns the status of an address that is no member's; null as `recipient_id`: the organization has not named it yet. */
+export function statusOf(row: Pick<Row, 'recipient_id' | 'confirmed_at' | 'unsubscribed_at'>): RecipientStatus {
   if (row.unsubscribed_at !== null) return 'unsubscribed';
   if (row.confirmed_at !== null) return 'confirmed';
   return row.recipient_id === null ? 'new' : 'waiting';
