@@ -7,7 +7,7 @@ import { ApiError } from '../src/platform/errors.ts';
 import type { Membership } from '../src/platform/identity/person.ts';
 import type { Ledger } from './ledger.ts';
 import { signedIn } from './test-app.ts';
-import { type Held, type Moved, reservedOf } from './walk-of-promises.ts';
+import { type ExpectedItem, type Moved, reservedOf } from './walk-of-promises.ts';
 
 interface Walk {
   readonly ledger: Ledger;
@@ -17,7 +17,7 @@ interface Walk {
   readonly ids: readonly string[];
   readonly twin: ReadonlyMap<string, string>;
   readonly standsIn: ReadonlyMap<string, string>;
-  readonly held: (id: string) => Held;
+  readonly expectedItem: (id: string) => ExpectedItem;
   readonly leaves: (moved: Moved) => Promise<boolean>;
   readonly leave: (moved: Moved) => void;
   readonly book: (moved: Moved) => void;
@@ -28,7 +28,7 @@ interface Walk {
   readonly second: string;
 }
 
-type Observed = ReturnType<Held['count']>;
+type Observed = ReturnType<ExpectedItem['count']>;
 
 interface OpenCount {
   readonly id: string;
@@ -46,7 +46,8 @@ const [mostCounts, mostSeries] = [3, 8];
 
 /** Steps of what is scheduled, recurs and is counted; each says whether it was answered as foretold. */
 export async function plannedMoves(walk: Walk): Promise<{ moves: Record<string, () => Promise<boolean>> }> {
-  const { ledger, random, parts, membership, ids, twin, standsIn, held, book, pending, onTheWay, completed } = walk;
+  const { ledger, random, parts, membership, ids, twin, standsIn, expectedItem, book, pending, onTheWay, completed } =
+    walk;
   const { organizationId, db } = ledger;
   const person = await signedIn(ledger.app, ledger.email.admin, organizationId);
   const scheduled: Moved[] = [];
@@ -56,10 +57,10 @@ export async function plannedMoves(walk: Walk): Promise<{ moves: Record<string, 
   const once = { id: 'walk', data: {} };
   const due = dueMovementsJob({ ...parts, database: db.database, dependencies });
   const takeOut = <Value>(of: Value[]): Value | undefined => of.splice(random.whole(0, of.length - 1), 1)[0];
-  const availableOf = (id: string) => held(id).onHand - reservedOf(held(id));
+  const availableOf = (id: string) => expectedItem(id).onHand - reservedOf(expectedItem(id));
   const promise = (moved: Moved) => {
     const available = Math.max(0, availableOf(moved.item));
-    if (moved.type !== 'INBOUND') held(moved.item).promised.set(moved.id, Math.min(moved.quantity, available));
+    if (moved.type !== 'INBOUND') expectedItem(moved.item).promised.set(moved.id, Math.min(moved.quantity, available));
   };
   const aMovement = () => {
     const type = random.pick(['INBOUND', 'OUTBOUND', 'TRANSFER'] as const);
@@ -115,7 +116,7 @@ export async function plannedMoves(walk: Walk): Promise<{ moves: Record<string, 
         pending.push(moved);
         return true;
       }
-      held(moved.item).promised.delete(moved.id);
+      expectedItem(moved.item).promised.delete(moved.id);
       if (moved.viaTransit) {
         walk.leave(moved);
         onTheWay.push(moved);
@@ -179,19 +180,19 @@ export async function plannedMoves(walk: Walk): Promise<{ moves: Record<string, 
       if (counts.length === 0) return true;
       const count = random.pick(counts);
       const item = random.pick(ids.filter((id) => standsIn.get(id) === count.warehouseId));
-      const counted = Math.max(0, held(item).onHand + random.whole(-4, 4));
+      const counted = Math.max(0, expectedItem(item).onHand + random.whole(-4, 4));
       const { results } = await made(`/api/counts/${count.id}/observations`, {
         observations: [{ itemId: item, quantity: counted, mode: 'set' }],
       });
-      count.lines.set(item, held(item).count(counted));
+      count.lines.set(item, expectedItem(item).count(counted));
       return results[0].success === true;
     },
     async postCount() {
       const count = takeOut(counts);
       if (count === undefined) return true;
-      const isAllowed = count.lines.size > 0 && [...count.lines].every(([item, line]) => held(item).post(line));
+      const isAllowed = count.lines.size > 0 && [...count.lines].every(([item, line]) => expectedItem(item).post(line));
       const { status } = await person.post(`/api/counts/${count.id}/post`, {});
-      if (status !== 200) for (const [item, line] of count.lines) held(item).unpost(line);
+      if (status !== 200) for (const [item, line] of count.lines) expectedItem(item).unpost(line);
       return (status === 200) === isAllowed;
     },
     async dropCount() {

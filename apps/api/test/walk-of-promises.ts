@@ -16,7 +16,7 @@ import type { Ledger } from './ledger.ts';
 import { plannedMoves } from './walk-of-plans.ts';
 
 /** What an item should have. */
-export type Held = ItemHistory;
+export type ExpectedItem = ItemHistory;
 
 export interface Moved {
   readonly id: string;
@@ -31,7 +31,7 @@ export interface Moved {
 }
 
 const skus = ['A', 'B', 'C'];
-export const reservedOf = ({ promised }: Held) => [...promised.values()].reduce((sum, one) => sum + one, 0);
+export const reservedOf = ({ promised }: ExpectedItem) => [...promised.values()].reduce((sum, one) => sum + one, 0);
 
 /**
  * Random steps of movements and adjustments through the code of the product, each foretold by a model: what must be refused is refused,
@@ -54,7 +54,7 @@ export async function walkOfPromises(ledger: Ledger, { steps, seed }: { steps: n
     second,
     `Second ${seed}`,
   ]);
-  const items = new Map<string, Held>();
+  const items = new Map<string, ExpectedItem>();
   const twin = new Map<string, string>();
   for (const sku of skus) {
     const [here, there] = [newId(), newId()];
@@ -71,7 +71,7 @@ export async function walkOfPromises(ledger: Ledger, { steps, seed }: { steps: n
   }
   const standsIn = new Map([...items.keys()].map((id, n) => [id, n % 2 ? second : ledger.warehouseId]));
   const ids = [...items.keys()];
-  const held = (id: string) => items.get(id) as Held;
+  const expectedItem = (id: string) => items.get(id) as ExpectedItem;
   const pending: Moved[] = [];
   const onTheWay: Moved[] = [];
   const completed: Moved[] = [];
@@ -92,7 +92,7 @@ export async function walkOfPromises(ledger: Ledger, { steps, seed }: { steps: n
   const takeOut = <Value>(of: Value[]): Value | undefined => of.splice(random.whole(0, of.length - 1), 1)[0];
   /** Whether there is enough for it, beyond what was promised to others; one who is nobody else has approved it. */
   const leaves = async ({ id, type, item: itemId, quantity }: Moved) => {
-    const item = held(itemId);
+    const item = expectedItem(itemId);
     const beyond = quantity - (item.promised.get(id) ?? 0);
     // The product itself has made and approves it.
     await ledger.db.look(
@@ -102,10 +102,10 @@ export async function walkOfPromises(ledger: Ledger, { steps, seed }: { steps: n
     return type === 'INBOUND' || (quantity <= item.onHand && (beyond <= 0 || beyond <= item.onHand - reservedOf(item)));
   };
   const leave = (moved: Moved) => {
-    moved.left = held(moved.item).move(moved.type === 'INBOUND' ? moved.quantity : -moved.quantity);
+    moved.left = expectedItem(moved.item).move(moved.type === 'INBOUND' ? moved.quantity : -moved.quantity);
   };
   const arrive = (moved: Moved) => {
-    if (moved.arrives !== null) moved.arrived = held(moved.arrives).move(moved.quantity);
+    if (moved.arrives !== null) moved.arrived = expectedItem(moved.arrives).move(moved.quantity);
   };
   const book = (moved: Moved) => {
     leave(moved);
@@ -115,9 +115,9 @@ export async function walkOfPromises(ledger: Ledger, { steps, seed }: { steps: n
   const moves: Record<string, () => Promise<boolean>> = {
     async adjust() {
       const [itemId, change] = [random.pick(ids), random.whole(-12, 12) || 1];
-      const isAllowed = held(itemId).onHand + change >= 0;
+      const isAllowed = expectedItem(itemId).onHand + change >= 0;
       const is = await tried((transaction) => app.stock.change(transaction, { itemId, change, reason: 'Counted' }));
-      if (is) held(itemId).move(change);
+      if (is) expectedItem(itemId).move(change);
       return is === isAllowed;
     },
     async make() {
@@ -128,7 +128,7 @@ export async function walkOfPromises(ledger: Ledger, { steps, seed }: { steps: n
       const backorder = waits && type !== 'INBOUND' && random.next() < 0.3;
       const arrives = type === 'TRANSFER' ? (twin.get(itemId) as string) : null;
       const viaTransit = type === 'TRANSFER' && random.next() < 0.6;
-      const available = held(itemId).onHand - reservedOf(held(itemId));
+      const available = expectedItem(itemId).onHand - reservedOf(expectedItem(itemId));
       const isAllowed = type === 'INBOUND' || backorder || quantity <= available;
       let id = '';
       const is = await tried(async (transaction) => {
@@ -141,7 +141,7 @@ export async function walkOfPromises(ledger: Ledger, { steps, seed }: { steps: n
         const moved = { id, type, item: itemId, arrives, quantity, viaTransit };
         (waits ? pending : completed).push(moved);
         if (!waits) book(moved);
-        else if (type !== 'INBOUND') held(itemId).promised.set(id, Math.min(quantity, Math.max(0, available)));
+        else if (type !== 'INBOUND') expectedItem(itemId).promised.set(id, Math.min(quantity, Math.max(0, available)));
       }
       return is === isAllowed;
     },
@@ -151,7 +151,7 @@ export async function walkOfPromises(ledger: Ledger, { steps, seed }: { steps: n
       const isAllowed = (await leaves(moved)) && !moved.viaTransit;
       const is = await changed(completeMovements, moved);
       if (is) {
-        held(moved.item).promised.delete(moved.id);
+        expectedItem(moved.item).promised.delete(moved.id);
         book(moved);
         completed.push(moved);
       } else pending.push(moved);
@@ -163,7 +163,7 @@ export async function walkOfPromises(ledger: Ledger, { steps, seed }: { steps: n
       const isAllowed = (await leaves(moved)) && moved.viaTransit;
       const is = await changed(dispatchMovements, moved);
       if (is) {
-        held(moved.item).promised.delete(moved.id);
+        expectedItem(moved.item).promised.delete(moved.id);
         leave(moved);
         onTheWay.push(moved);
       } else pending.push(moved);
@@ -181,14 +181,14 @@ export async function walkOfPromises(ledger: Ledger, { steps, seed }: { steps: n
       const moved = takeOut(onTheWay);
       if (moved === undefined) return true;
       const is = await changed(cancelMovements, moved);
-      held(moved.item).move(moved.quantity);
+      expectedItem(moved.item).move(moved.quantity);
       return is;
     },
     async cancel() {
       const moved = takeOut(pending);
       if (moved === undefined) return true;
       const is = await changed(cancelMovements, moved);
-      held(moved.item).promised.delete(moved.id);
+      expectedItem(moved.item).promised.delete(moved.id);
       return is;
     },
     async undo() {
@@ -197,12 +197,12 @@ export async function walkOfPromises(ledger: Ledger, { steps, seed }: { steps: n
       const { type, item, arrives, quantity, left = 0, arrived = 0 } = moved;
       const isAllowed =
         type === 'INBOUND'
-          ? held(item).canTakeBack(left, quantity)
-          : arrives === null || held(arrives).canTakeBack(arrived, quantity);
+          ? expectedItem(item).canTakeBack(left, quantity)
+          : arrives === null || expectedItem(arrives).canTakeBack(arrived, quantity);
       const is = await tried((transaction) => takeBack(transaction, parts, membership, { id: moved.id }));
       if (is) {
-        held(item).takeBack(left, type === 'INBOUND' ? quantity : -quantity);
-        if (arrives !== null) held(arrives).takeBack(arrived, quantity);
+        expectedItem(item).takeBack(left, type === 'INBOUND' ? quantity : -quantity);
+        if (arrives !== null) expectedItem(arrives).takeBack(arrived, quantity);
       } else completed.push(moved);
       return is === isAllowed;
     },
@@ -215,7 +215,7 @@ export async function walkOfPromises(ledger: Ledger, { steps, seed }: { steps: n
     ids,
     twin,
     standsIn,
-    held,
+    expectedItem,
     leaves,
     leave,
     book,
@@ -278,8 +278,8 @@ export async function walkOfPromises(ledger: Ledger, { steps, seed }: { steps: n
     const lost = transit === inTransit ? [] : [`${at}: ${transit} in transit instead of ${inTransit}`];
     return lost.concat(
       rows.flatMap(({ id, transit: _counted, ...found }) => {
-        const { onHand } = held(id);
-        const reserved = reservedOf(held(id));
+        const { onHand } = expectedItem(id);
+        const reserved = reservedOf(expectedItem(id));
         const expected = { quantity: onHand, reserved, promised: reserved, booked: onHand };
         const isSame = JSON.stringify(found) === JSON.stringify(expected) && found.quantity >= 0;
         return isSame ? [] : [`${at}: ${JSON.stringify(found)} instead of ${JSON.stringify(expected)}`];
