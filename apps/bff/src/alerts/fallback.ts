@@ -38,7 +38,7 @@ export function picksRows({ ids, after, updatedAfter }: ListArguments): boolean 
 }
 
 /**
- * The page that `ask` brings; where there is no alert backend, `samples` in its place, labelled by the notice and counted nowhere: `total`
+ * The page that `ask` brings; where there is no alert backend, `samples` in its place, labeled by the notice and counted nowhere: `total`
  * is 0 (ALR-53). Throws what `ask` throws otherwise.
  */
 export async function pageOrSamples<Row>(
