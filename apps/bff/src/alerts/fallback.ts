@@ -32,7 +32,7 @@ export interface ListRead {
   readonly isAboutSomething: boolean;
 }
 
-/** Whether certain rows are asked for, or the rest of some: by ids, by a cursor, by what has changed. */
+/** Whether certain rows are requested, or the rest of some: by ids, by a cursor, by what has changed. */
 export function picksRows({ ids, after, updatedAfter }: ListArguments): boolean {
   return (ids ?? after ?? updatedAfter ?? null) !== null;
 }

@@ -34,7 +34,7 @@ export function useColorScheme(): { scheme: Scheme; choose: (scheme: Scheme) => 
     scheme,
     choose: (next) => {
       choose(next);
-      // Whoever may not edit the profile still chooses for this browser.
+      // Anyone who may not edit the profile still chooses for this browser.
       if (!mayOwn(session, actions['account.edit'].flag)) return;
       unsaved.current = next;
       void save();
