@@ -6,7 +6,7 @@ import { HttpLink } from '@apollo/client/link/http';
 import { type DocumentNode, print } from 'graphql';
 
 /**
- * Writes the web client's operations as it sends them, so that the bff knows them before they are asked for, and their
+ * Writes the web client's operations as it sends them, so that the bff knows them before they are requested, and their
  * names, so that the client cannot speak of one that there is not; and the question for the session as it travels, which is
  * asked before there is a client to write it.
  */

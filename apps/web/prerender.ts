@@ -41,7 +41,7 @@ export async function prerender(root: string, dist: string): Promise<void> {
   const shell = readFileSync(join(dist, 'landing.html'), 'utf8');
   const font = readdirSync(join(dist, 'assets')).find((file) => /^inter-latin-wght-normal.*\.woff2$/.test(file));
   if (font === undefined) throw new Error('The build has no file of the type face.');
-  // Preloaded, it is there for the first frame, and no line breaks anew.
+  // Preloaded, it is there for the first frame, and no line breaks again.
   const preload = `<link rel="preload" href="/assets/${font}" as="font" type="font/woff2" crossorigin />`;
   const scripts = loadedBytes(dist, shell, /<(?:script|link)[^>]+(?:src|href)="\/([^"]+\.js)"/g);
   const styles = loadedBytes(dist, shell, /<link[^>]+href="\/([^"]+\.css)"/g);

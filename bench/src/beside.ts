@@ -102,7 +102,7 @@ export async function compareBeside<One extends Target>(
     for (const target of targets) figures[target.name].push(await roundOf(target, load));
   }
   const middle = (name: Target['name'], of: (figure: RoundMetrics) => number) => median(figures[name].map(of));
-  // Of neighbouring rounds: what else the machine does meanwhile slows both.
+  // Of neighboring rounds: what else the machine does meanwhile slows both.
   const pairs = figures.now.map((now, index) => now.perSecond / (figures.before[index]?.perSecond ?? Number.NaN));
   const cpu = ({ serversMs, databaseMs }: RoundMetrics) => serversMs + databaseMs;
   return [

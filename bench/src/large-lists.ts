@@ -14,7 +14,7 @@ export const deepPage = sized(20_000, 20);
 /** The demo's organization. */
 export const organizationId = 1;
 
-/** Every tenth thing has a colour of its own, a field of the organization, and each colour so many shades. */
+/** Every tenth thing has a color of its own, a field of the organization, and each color so many shades. */
 export const shades = 25;
 export const ownFields = [
   { name: 'Colour', type: 'text', isRequired: false },

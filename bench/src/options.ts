@@ -1,7 +1,7 @@
 import { type MeasureName, measureSources, measuresOfChange } from './measure-sources.ts';
 import { durationMsOf } from './soak-duration.ts';
 
-/** What `npm run bench` was asked for. */
+/** The options of `npm run bench`. */
 export interface BenchOptions {
   readonly names: readonly MeasureName[];
   readonly isSmoke: boolean;

@@ -27,7 +27,7 @@ const query = `subscription Alerts($organizationId: ID!, $after: String) {
 client.subscribe(
   {
     query,
-    // Read anew at every reconnect.
+    // Read again at every reconnect.
     get variables() {
       return { organizationId: TALLYARD_ORGANIZATION, after };
     },

@@ -99,7 +99,7 @@ test('the list of sessions shows two browsers, and ending one signs it out', asy
   await there.context.close();
 });
 
-test('name, picture, language and colour scheme follow the person to another browser', async () => {
+test('name, picture, language and color scheme follow the person to another browser', async () => {
   const { page, context } = await demo.atInventory('manager');
   await page.getByRole('button', { name: /account of/ }).click();
   await page.getByRole('menuitem', { name: 'Account settings' }).click();
@@ -111,7 +111,7 @@ test('name, picture, language and colour scheme follow the person to another bro
   await page.getByRole('button', { name: 'Remove picture' }).waitFor();
   await page.getByLabel('Dates and numbers').selectOption('de-DE');
   await page.getByText('12.345,5').waitFor();
-  await page.getByLabel('Colour scheme').selectOption('dark');
+  await page.getByLabel('Color scheme').selectOption('dark');
   const schemeOf = (one: Page) => one.evaluate(() => document.documentElement.dataset.mantineColorScheme);
   await expect.poll(() => schemeOf(page)).toBe('dark');
   await expect

@@ -145,31 +145,31 @@ export async function seriousProblems(page: Page, rules?: readonly string[]): Pr
     .flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')} ${node.failureSummary ?? ''}`));
 }
 
-/** Runs in the page: until nothing is on its way from one colour to another. */
-async function settledColours(): Promise<void> {
+/** Runs in the page: until nothing is on its way from one color to another. */
+async function settledColors(): Promise<void> {
   await new Promise((drawn) => setTimeout(drawn, 50));
   const transitions = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
   await Promise.allSettled(transitions.map(({ finished }) => finished));
 }
 
-/** What is drawn just then may still have the colours of before: what is wrong is wrong whenever it is looked at. */
+/** What is drawn just then may still have the colors of before: what is wrong is wrong whenever it is looked at. */
 export async function lastingProblems(page: Page, rules?: readonly string[]): Promise<string[]> {
   for (let looks = 1; ; looks += 1) {
-    await page.evaluate(settledColours);
+    await page.evaluate(settledColors);
     const found = await seriousProblems(page, rules);
     if (found.length === 0 || looks === 4) return found;
     await page.waitForTimeout(150);
   }
 }
 
-/** The same in light, and in the dark what colours can change; the page, which follows the system, is left in light. */
+/** The same in light, and in the dark what colors can change; the page, which follows the system, is left in light. */
 export async function seriousProblemsInBothSchemes(page: Page): Promise<string[]> {
   const problems = await lastingProblems(page);
   for (const scheme of ['dark', 'light'] as const) {
     await page.emulateMedia({ colorScheme: scheme });
     const shown = () => page.evaluate(() => document.documentElement.dataset.mantineColorScheme);
     await expect.poll(shown).toBe(scheme);
-    await page.evaluate(settledColours);
+    await page.evaluate(settledColors);
     if (scheme === 'light') break;
     const found = await lastingProblems(page, ['color-contrast']);
     problems.push(...found.map((problem) => `in the dark, ${problem}`));

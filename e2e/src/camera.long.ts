@@ -38,8 +38,8 @@ async function filmOf(text: string): Promise<string> {
       if (symbol.data[Math.floor(x / scale)] === 0) light[y * width + left + x] = 16;
     }
   }
-  const colours = new Uint8Array((width * height) / 2).fill(128);
-  const frame = Buffer.concat([Buffer.from('FRAME\n'), light, colours]);
+  const colors = new Uint8Array((width * height) / 2).fill(128);
+  const frame = Buffer.concat([Buffer.from('FRAME\n'), light, colors]);
   const path = join(folder, 'code.y4m');
   const head = Buffer.from(`YUV4MPEG2 W${width} H${height} F20:1 Ip A1:1 C420jpeg\n`);
   writeFileSync(path, Buffer.concat([head, frame, frame]));

@@ -24,7 +24,7 @@ async function printed(page: Page) {
   return Buffer.from(data, 'base64');
 }
 
-/** The first page as it is printed. The labels may be drawn anew between the change of the medium and the picture. */
+/** The first page as it is printed. The labels may be drawn again between the change of the medium and the picture. */
 async function drawn(page: Page): Promise<Buffer> {
   for (let left = 4; ; left -= 1) {
     await page.emulateMedia({ media: 'print' });
@@ -195,7 +195,7 @@ function wereFast(page: Page, count: number): Promise<boolean> {
   );
 }
 
-/** Scans `code` at the page that `open` leads to, anew as long as the browser is too busy to hand on what a scanner types. */
+/** Scans `code` at the page that `open` leads to, again as long as the browser is too busy to hand on what a scanner types. */
 async function scanAt(page: Page, session: CDPSession, code: string, open: () => Promise<void>): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     await open();

@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => demo?.close());
 
 interface Came {
-  /** Ends of addresses in the order in which they were asked for. */
+  /** Ends of addresses in the order in which they were requested. */
   readonly files: string[];
   readonly page: Page;
 }
@@ -46,13 +46,13 @@ async function visit(): Promise<Came> {
 /** As `askForTypeface` waits for it. */
 const quietMs = 1_000;
 
-/** Milliseconds in which nothing came before the typeface was asked for; null while it has not come. */
+/** Milliseconds in which nothing came before the typeface was requested; null while it has not come. */
 function quietBeforeTypeface(page: Page): Promise<number | null> {
   return page.evaluate(() => {
     const came = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
     const typeface = came.find(({ name }) => name.endsWith('.woff2'));
     if (typeface === undefined) return null;
-    // Its style sheet is what is asked for, and the last one before it.
+    // Its style sheet is what is requested, and the last one before it.
     const sheets = came.filter(({ name, startTime }) => name.endsWith('.css') && startTime < typeface.startTime);
     const requestedAt = Math.max(...sheets.map(({ startTime }) => startTime));
     const before = came.map(({ responseEnd }) => responseEnd).filter((endedAt) => endedAt <= requestedAt);

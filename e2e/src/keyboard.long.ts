@@ -19,14 +19,14 @@ async function tabTo(page: Page, name: RegExp | string): Promise<void> {
     await page.keyboard.press('Tab');
     const focused = await page.evaluate(() => {
       const element = document.activeElement as HTMLElement | null;
-      const labelled = element
+      const labeled = element
         ?.getAttribute('aria-labelledby')
         ?.split(' ')
         .map((id) => document.getElementById(id)?.textContent);
       const label = (element as HTMLInputElement | null)?.labels?.[0]?.textContent;
       return [
         element?.getAttribute('aria-label'),
-        ...(labelled ?? []),
+        ...(labeled ?? []),
         label,
         element?.getAttribute('placeholder'),
         element?.textContent,

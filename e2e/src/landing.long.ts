@@ -106,7 +106,7 @@ const linesOfTheDocument = [
   '2025',
 ] as const;
 
-test('the page and its pictures follow the colour scheme, of the device and as it was chosen in another tab', async () => {
+test('the page and its pictures follow the color scheme, of the device and as it was chosen in another tab', async () => {
   const { context, page } = await visit(plain, { colorScheme: 'light' });
   const scheme = () => page.evaluate(() => document.documentElement.dataset.mantineColorScheme);
   const dark = () => page.evaluate(() => (document.querySelector('source[data-dark]') as HTMLSourceElement).media);

@@ -26,7 +26,7 @@ const givenPorts = new Set<number>();
 
 /**
  * A port that was free a moment ago, and is given only once. It lies below those that systems lend to outgoing
- * connections, or one of these could have it before whoever asked listens.
+ * connections, or one of these could have it before the caller listens.
  */
 export async function freePort(): Promise<number> {
   for (;;) {
@@ -60,7 +60,7 @@ export function spawnProduct(env: NodeJS.ProcessEnv): { child: ChildProcess; out
     env: { ...process.env, LOG_LEVEL: 'warn', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  // Whoever ends without stopping it leaves nothing behind.
+  // Anyone who ends without stopping it leaves nothing behind.
   const stop = () => child.kill('SIGTERM');
   process.once('exit', stop);
   child.once('exit', () => process.off('exit', stop));

@@ -16,7 +16,7 @@ afterAll(async () => {
 
 test('kill -9 of one process after the other: what was written is there, nothing is left, nothing locked', async () => {
   const all = ['embedded/server.ts', 'apps/api/src/server.ts', 'apps/bff/src/server.ts', 'postgres'];
-  // The supervisor is the last victim of every run: after it the product starts anew.
+  // The supervisor is the last victim of every run: after it the product starts again.
   const victims = [...sharedRows(all, (victim) => victim), 'supervisor'];
   for (const victim of victims) {
     const everything = remainsOf(product);

@@ -105,7 +105,7 @@ test('from sign-up to a second person whose menu changes with their role, withou
   await page.getByRole('button', { name: 'Save 1 change' }).click();
   await place.waitFor({ state: 'detached' });
 
-  // Whoever is deactivated in their only organization is signed out at once.
+  // Anyone who is deactivated in their only organization is signed out at once.
   await page.getByRole('link', { name: 'Members' }).click();
   await page.getByRole('button', { name: 'Tom Adeyemi', exact: true }).click();
   await member.getByRole('button', { name: 'Deactivate' }).click();

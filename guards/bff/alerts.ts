@@ -20,7 +20,7 @@ export const guards: readonly Guard[] = [
   },
   {
     name: 'alert-fallback.unreachable',
-    promise: 'An alert backend that cannot be reached has samples in its place, labelled.',
+    promise: 'An alert backend that cannot be reached has samples in its place, labeled.',
     code: { file: fallback, text: '(error.status === null && silent.has(error.code))' },
     without: 'false',
     proof: { file: tests, tests: ['ALR-52: it refuses connections'] },

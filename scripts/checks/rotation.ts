@@ -19,7 +19,7 @@ export function modulesOfTest(path: string, text: string): readonly string[] {
   return own === null ? [] : [own];
 }
 
-/** Tells whether a test file itself or a module that it covers changed. */
+/** Returns whether a test file itself or a module that it covers changed. */
 export function isConcerned({ path, modules }: TestFile, changes: Changes): boolean {
   return changes.files.has(path) || modules.some((module) => changes.modules.has(module));
 }

@@ -16,7 +16,7 @@ export function budgetShare({ processorSeconds, budget }: StageCost, pace: numbe
   return budget === null ? null : processorSeconds / pace / budget;
 }
 
-/** Tells whether a stage took more than 120 % of its budget at pace 1. */
+/** Returns whether a stage took more than 120 % of its budget at pace 1. */
 export function isOverBudget(cost: StageCost, pace: number): boolean {
   return (budgetShare(cost, pace) ?? 0) > tolerance;
 }

@@ -66,7 +66,7 @@ export interface App {
   readonly passwords: PasswordQueue;
   /** In which files of strangers are read. */
   readonly fileProcesses: FileProcesses;
-  /** Ends the API keys of whoever leaves the organization of the transaction or is deactivated; admins are told. */
+  /** Ends the API keys of whoever leaves the organization of the transaction or is deactivated; admins are notified. */
   readonly stopKeysOf: (transaction: TenantTransaction, userId: string) => Promise<void>;
   /** No new work from now on: readiness fails and streams end. Closing the server then waits for requests in flight. */
   close(): Promise<void>;

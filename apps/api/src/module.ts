@@ -22,7 +22,7 @@ import type { RemovalListener, Stock, StockListener } from './stock/stock.ts';
 
 /** A kind of event that a module publishes. */
 export interface PublishedEvent<Kind extends EventKind> {
-  /** Whether it takes the right to read on from the person who opened a stream; what they may still do is asked anew. */
+  /** Whether it takes the right to read on from the person who opened a stream; what they may still do is asked again. */
   readonly endsStreamOf?: (
     payload: EventPayload<Kind>,
     reader: { readonly userId: string; readonly sessionId: string },

@@ -367,7 +367,7 @@ describe('every write can be repeated', () => {
     expect(Object.fromEntries(stated)).toEqual(ours);
   });
 
-  /** What was noted and which mails were asked for, in all. */
+  /** What was noted and which mails were requested, in all. */
   const traces = async () =>
     db.look(
       `SELECT (SELECT count(*)::int FROM audit_entries) AS noted,
@@ -391,7 +391,7 @@ describe('every write can be repeated', () => {
   });
 });
 
-/** An answer without what every answer has anew: when it was, and which session or picture it opened. */
+/** An answer without what every answer has again: when it was, and which session or picture it opened. */
 function steady(data: unknown): unknown {
   const volatile = new Set(['accessExpiresAt', 'updatedAt', 'sessionId', 'avatarId', 'timestamp', 'requestId']);
   return JSON.parse(JSON.stringify(data ?? null, (key, value: unknown) => (volatile.has(key) ? undefined : value)));

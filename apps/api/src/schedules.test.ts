@@ -82,7 +82,7 @@ describe('movements that recur (ADR 0078)', () => {
       [one.organizationId],
     );
 
-  /** Without the queue, by which approval is asked for. */
+  /** Without the queue, by which approval is requested. */
   const unapproved = (id: string) =>
     db.look('UPDATE inventory_movements SET requires_approval = true WHERE organization_id = $1 AND movement_id = $2', [
       one.organizationId,
@@ -296,7 +296,7 @@ describe('movements that recur (ADR 0078)', () => {
       'Inbound of 1 Bolt A was due and waits for approval.',
       'Outbound of 9 Bolt A was due and could not be done: 9 of Bolt A are wanted, and 3 are there',
     ]);
-    // Looked at and done with: nobody is told again of the same time.
+    // Looked at and done with: nobody is notified again of the same time.
     await db.look(`UPDATE alert_instances SET status = 'resolved' WHERE organization_id = $1`, [one.organizationId]);
     await node().due();
     expect(await alerts()).toHaveLength(2);

@@ -192,7 +192,7 @@ describe('members of some warehouses alone (WHS-4, ADR 0080)', () => {
     }
     expect(unasked).toEqual([]);
     expect(leaking).toEqual([]);
-    // Whoever sees all is told of it in most of them: the walk does not pass for asking nothing.
+    // Anyone who sees all is told of it in most of them: the walk does not pass for asking nothing.
     expect(telling.length).toBeGreaterThan(25);
   });
 

@@ -57,7 +57,7 @@ export class ItemHistory {
     return this.#counts.some((count) => count.order > order) ? order : this.#last + 1;
   }
 
-  /** Tells whether `quantity` that came at `order` can be taken back. */
+  /** Returns whether `quantity` that came at `order` can be taken back. */
   canTakeBack(order: number, quantity: number): boolean {
     return this.#least(this.#placeOfReversal(order)) >= quantity;
   }

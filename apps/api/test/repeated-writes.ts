@@ -6,8 +6,8 @@ import type { Answer, Browser, TestOrganization } from './test-app.ts';
  * `nature`: it says how things shall be, so that sending it again is the same even without a key.
  * `link`: whoever presents the token of the mailed link again, with the password that was set where one was.
  * `secrets`: whoever presents the same passwords again in the same session.
- * `anew`: it happens once more, which does no harm: another session, another mail.
- * `ended`: the session is over, as was asked for, and says so.
+ * `again`: it happens once more, which does no harm: another session, another mail.
+ * `ended`: the session is over, as was requested, and says so.
  */
 export type Way = 'key' | 'nature' | 'link' | 'secrets' | 'anew' | 'ended';
 

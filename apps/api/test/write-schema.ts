@@ -3,7 +3,7 @@ import pg from 'pg';
 import { schemaFile, schemaText } from './schema-text.ts';
 import { startServer, urlOf } from './template-database.ts';
 
-/** Writes `schema.sql` anew (`npm run schema`). */
+/** Writes `schema.sql` again (`npm run schema`). */
 const { template, stop } = await startServer();
 const client = new pg.Client({ connectionString: urlOf(template.serverUrl, template.name) });
 try {

@@ -48,7 +48,7 @@ export async function buildApp({ config, modules, tree }: AppOptions): Promise<B
     logger: { level: config.logLevel, redact: ['req.headers.cookie', 'req.headers.authorization'] },
     trustProxy: config.trustProxy,
     bodyLimit: maxBodyBytes,
-    // Whoever sends a byte a second holds a connection, and nothing else.
+    // Anyone who sends a byte a second holds a connection, and nothing else.
     requestTimeout: config.timing.requestMs,
     http: {
       // Node takes the shorter of the two for that of the headers, whichever is given as which.

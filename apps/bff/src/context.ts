@@ -39,7 +39,7 @@ export interface ContextParts {
   /** What the operation may cost; null over WebSocket, where a subscription has paid when it began. */
   readonly spending?: Spending | null;
   readonly deadline?: Deadline | null;
-  /** Opens a selection of an organization for whoever asks; see `openSelection`. */
+  /** Opens a selection of an organization for the caller; see `openSelection`. */
   readonly openSelection?: (organizationId: string, text: SelectionText) => Promise<OpenSelection>;
 }
 
@@ -77,7 +77,7 @@ export class RequestContext implements CutLists {
     return this.cut === null ? {} : { cutLists: [...this.cut.values()] };
   }
 
-  /** Checks a selection as every run does, for whoever asks. Throws as `openSelection`. */
+  /** Checks a selection as every run does, for the caller. Throws as `openSelection`. */
   async openSelection(organizationId: string, text: SelectionText): Promise<OpenSelection> {
     if (!this.parts.openSelection) throw new Error('A subscription opens no selection');
     return this.parts.openSelection(organizationId, text);

@@ -67,7 +67,7 @@ export function contextFor(
     onMembershipsChanged: (viewer) => services.sessions.forgetUser(viewer.userId),
   });
   rest.onForbidden = () => {
-    // Who it was is known as a rule, for their permission was asked for; of a stranger there is nothing to end.
+    // Who it was is known as a rule, for their permission was requested; of a stranger there is nothing to end.
     context.viewer().then(
       (viewer) => context.sessionEnded(viewer),
       () => {},

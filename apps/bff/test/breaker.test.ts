@@ -38,7 +38,7 @@ function useFakeClock(): void {
 }
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Where the list of the organization is asked for. */
+/** Where the list of the organization is requested. */
 async function listRoute(): Promise<string> {
   await items();
   const requested = fake.received.find(({ path }) => path.includes('inventory'));
@@ -76,7 +76,7 @@ describe('reads of items', () => {
       });
     }
     expect(pathOf()).toBe(before);
-    // What is none of these is asked for as ever.
+    // What is none of these is requested as ever.
     const one = await bff.ask('{ inventoryItem(organizationId: 7, id: "i1") { name } }', { cookie });
     expect(one.errors).toEqual([]);
     expect(await bff.figures()).toContain('tallyard_breakers_open 1');

@@ -81,7 +81,7 @@ const asAdmin = { cookie: signedInAs('admin') };
 const aliases = (count: number, field: string) =>
   `{ ${Array.from({ length: count }, (_, n) => `a${n}: ${field}`).join(' ')} }`;
 
-/** As many rows as the page that is asked for, numbered so that each is another one. */
+/** As many rows as the page that is requested, numbered so that each is another one. */
 function fullPages(row: (n: number) => string) {
   return ({ query }: Received) => {
     const size = Number(query.get('limit') ?? 20);
@@ -401,7 +401,7 @@ describe('what an operation has cost', () => {
                                             ? { kind: 'CATEGORY' }
                                             : {};
 
-    /** Of a transfer that is on its way, somebody is named beside whoever made it. */
+    /** Of a transfer that is on its way, somebody is named beside the user who created it. */
     const dispatched = `, "viaTransit": true, "dispatchedAt": "2025-11-01T09:00:00.000Z", "dispatchedBy": "u-user", "dispatchedByName": "Uma"`;
 
     beforeEach(() => {

@@ -105,7 +105,7 @@ const list = (rows: readonly unknown[], total = rows.length): RawAnswer =>
 
 /**
  * An upstream that knows the paths that the two documents show, and of those they do not show only how to sign in. It
- * takes one status a call, ignores which page is asked for, and answers 404 to everything else.
+ * takes one status a call, ignores which page is requested, and answers 404 to everything else.
  */
 export async function startDocumentsOnly(): Promise<{ fake: FakeUpstream; held: StoredRecords }> {
   const fake = await FakeUpstream.start();

@@ -129,7 +129,7 @@ export class FakeUpstream {
     this.queued.set(route, [...(this.queued.get(route) ?? []), ...behaviors]);
   }
 
-  /** How often `method path` was asked for; without an argument, all requests. */
+  /** How often `method path` was requested; without an argument, all requests. */
   count(route?: string): number {
     if (route === undefined) return this.received.length;
     return this.received.filter((one) => `${one.method} ${one.path}` === route).length;

@@ -13,7 +13,7 @@ export interface Style {
   readonly record: (record: unknown) => RawAnswer;
   /** A record that was changed. */
   readonly changed: (record: unknown) => RawAnswer;
-  /** A bulk call that did all it was asked for. */
+  /** A bulk call that did everything requested. */
   readonly done: (ids: readonly string[]) => RawAnswer;
   readonly refused: (status: number, code: string, message: string) => RawAnswer;
   /** The answer to an unknown path or method. */

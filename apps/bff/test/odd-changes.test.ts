@@ -82,14 +82,14 @@ describe('an event of the upstream that is not as it was promised', () => {
       for (const { path, extensions } of errors) {
         expect([path[0], extensions.code]).toEqual([root, 'UPSTREAM_MALFORMED']);
       }
-      // Of the event no more is lost than the field that was asked for, and what is worked out of the same.
+      // Of the event no more is lost than the field that was requested, and what is worked out of the same.
       const lost = new Set(errors.map(({ path }: { path: Path }) => path[1]));
       expect(lost.size).toBeLessThanOrEqual(3);
       expect(read.filter((name) => !lost.has(name) && data[root][name] === undefined)).toEqual([]);
       lossy += lost.size > 0 ? 1 : 0;
     }
     expect(lossy).toBeGreaterThan(10);
-    // The stream was read on, and not begun anew behind what could not be read.
+    // The stream was read on, and not begun again behind what could not be read.
     expect(events.opened).toBe(opened);
     client.socket.terminate();
   });

@@ -72,7 +72,7 @@ export const hastyTiming: Timing = { ...shortTiming, attemptMs: 400, connectionI
 
 const metricsToken = 'metrics-token-of-the-tests';
 
-/** Which path valid documents take: as they come, or compiled before they are asked for. */
+/** Which path valid documents take: as they come, or compiled before they are requested. */
 const path = inject('executionPath');
 
 function prepare({ executor }: Bff, query: string, operationName: string | undefined): void {

@@ -62,7 +62,7 @@ it.each(roots)(
     // What comes last tells that all before it has come.
     events.emit(kind, changes[kind]);
 
-    // As the api does: of the kinds that are asked for.
+    // As the api does: of the kinds that are requested.
     fake.on('GET', '/api/events/feed', ({ query }) => {
       const after = BigInt(query.get('after') ?? '0');
       const requested = storedValue.filter(

@@ -42,7 +42,7 @@ const isList = (field: Field) => isListType(getNullableType(field.type));
 const objectTypes = Object.values(schema.getTypeMap()).filter(
   (type): type is GraphQLObjectType => isObjectType(type) && !type.name.startsWith('__'),
 );
-/** Rows of a page, whose size is asked for, and results of a bulk mutation, one for each id. */
+/** Rows of a page, whose size is requested, and results of a bulk mutation, one for each id. */
 const isPaged = (type: GraphQLObjectType, { name }: Field) =>
   (name === 'items' && 'total' in type.getFields()) || name === 'outcomes';
 

@@ -1,5 +1,5 @@
 // The page can be read before the scripts that answer it are here. What is pressed meanwhile is kept, the last of it,
-// and done once they are: without this a sent form would load the page anew, with the address in its URL.
+// and done once they are: without this a sent form would load the page again, with the address in its URL.
 (() => {
   let pressed = null;
   const keepForm = (event) => {

@@ -30,7 +30,7 @@ export interface Requested {
 }
 
 /** What an answer says of the fields that the test is about; everything else is null, empty or the least there can be. */
-export type Said = Readonly<Record<string, unknown>>;
+export type Mocks = Readonly<Record<string, unknown>>;
 
 /**
  * A server that answers every operation as the schema has it, with what the test says of its fields: a test of the
@@ -38,9 +38,9 @@ export type Said = Readonly<Record<string, unknown>>;
  */
 export class Answers {
   readonly asked: Requested[] = [];
-  readonly #said: (requested: Requested) => Said;
+  readonly #said: (requested: Requested) => Mocks;
 
-  constructor(mocks: (requested: Requested) => Said = () => ({})) {
+  constructor(mocks: (requested: Requested) => Mocks = () => ({})) {
     this.#said = mocks;
   }
 
@@ -64,7 +64,7 @@ export class Answers {
 }
 
 /** The data of an answer to a document of one operation. */
-export function answerTo(document: DocumentNode, mocks: Said = {}): Record<string, unknown> {
+export function answerTo(document: DocumentNode, mocks: Mocks = {}): Record<string, unknown> {
   const operation = document.definitions.find((one) => one.kind === Kind.OPERATION_DEFINITION);
   const root = operation && schema.getRootType(operation.operation);
   if (!operation || !root) throw new Error('The document holds no operation of the schema.');
@@ -72,7 +72,7 @@ export function answerTo(document: DocumentNode, mocks: Said = {}): Record<strin
     document.definitions.flatMap((one) => (one.kind === Kind.FRAGMENT_DEFINITION ? [[one.name.value, one]] : [])),
   );
 
-  function objectOf(typeName: string, { selections }: SelectionSetNode, mockData: Said): Record<string, unknown> {
+  function objectOf(typeName: string, { selections }: SelectionSetNode, mockData: Mocks): Record<string, unknown> {
     const type = schema.getType(typeName);
     const object: Record<string, unknown> = {};
     for (const selection of selections) {
@@ -100,7 +100,7 @@ export function answerTo(document: DocumentNode, mocks: Said = {}): Record<strin
     const present = isNonNullType(type) ? type.ofType : type;
     if (isListType(present))
       return ((mockData ?? []) as unknown[]).map((one) => valueFor(present.ofType, selections, one));
-    if (selections) return objectOf(getNamedType(present).name, selections, (mockData ?? {}) as Said);
+    if (selections) return objectOf(getNamedType(present).name, selections, (mockData ?? {}) as Mocks);
     if (mockData !== undefined) return mockData;
     if (isEnumType(present)) return present.getValues()[0]?.name;
     const least = { Boolean: false, Int: 0, Float: 0, Decimal: '0', DateTime: '2026-01-01T00:00:00.000Z' };

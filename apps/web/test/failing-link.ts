@@ -1,9 +1,9 @@
 import { ApolloLink } from '@apollo/client/link';
 import { map } from 'rxjs';
-import { Answers, type Said } from './answers';
+import { Answers, type Mocks } from './answers';
 
 /** A server that answers nothing but an error until `recover` is called, and then as the schema has it. */
-export function failingAtFirst(mocks: () => Said): { link: ApolloLink; recover: () => void } {
+export function failingAtFirst(mocks: () => Mocks): { link: ApolloLink; recover: () => void } {
   let isDown = true;
   const down = { data: null, errors: [{ message: 'Down.' }] };
   const { link } = new Answers(mocks);

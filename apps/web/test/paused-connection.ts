@@ -2,7 +2,7 @@ import { ApolloLink } from '@apollo/client/link';
 import { act } from '@testing-library/react';
 import { type DocumentNode, OperationTypeNode } from 'graphql';
 import { Observable, type Subscriber } from 'rxjs';
-import { type Answers, answerTo, type Said } from './answers';
+import { type Answers, answerTo, type Mocks } from './answers';
 
 /** The line on which a page is told of changes, held by the test. */
 export class PausedConnection {
@@ -22,6 +22,6 @@ export class PausedConnection {
     );
 
   /** One payload of the subscription that the page has opened last. */
-  readonly tell = (document: DocumentNode, mocks: Said): Promise<void> =>
+  readonly tell = (document: DocumentNode, mocks: Mocks): Promise<void> =>
     act(async () => this.#line?.next({ data: answerTo(document, mocks) }));
 }

@@ -3,7 +3,7 @@ import WebSocket from 'ws';
 import type { Caller } from './caller.ts';
 import type { GraphQLOutcome } from './graphql-caller.ts';
 
-/** Whoever is let in gets a first payload at once; silence is neither. */
+/** Anyone who is let in gets a first payload at once; silence is neither. */
 const patienceMs = 30_000;
 
 interface Refusal {

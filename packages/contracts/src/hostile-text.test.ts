@@ -11,7 +11,7 @@ function filled(part: string, head = '', tail = ''): string {
   return head + part.repeat(Math.ceil((mebibyte - head.length - tail.length) / part.length)) + tail;
 }
 
-/** Texts that patterns with nested or neighbouring repetitions take for ever on, and those that cost to normalize. */
+/** Texts that patterns with nested or neighboring repetitions take for ever on, and those that cost to normalize. */
 const hostile: readonly (readonly [string, string])[] = [
   ['dots', filled('.', 'a@', '@')],
   ['letters and dots', filled('a.', 'a@', ' ')],

@@ -25,7 +25,7 @@ function hashText(text: string): number {
   return (hash ^ (hash >>> 15)) >>> 0;
 }
 
-/** Tells whether the row with this id belongs to the share. */
+/** Returns whether the row with this id belongs to the share. */
 export function isInShare(id: string, share: Share | null): boolean {
   return share === null || hashText(id) % share.parts === share.turn;
 }

@@ -55,7 +55,7 @@ const delegationFrom = (row: DelegationRow): ApprovalDelegation => ({
 
 const seesAll = ({ flags }: Membership): boolean => mayDo(flags, 'approvals.update');
 
-/** The latest, of whoever asks or given to them; all for whoever may change settings. */
+/** The latest, of the caller or given to them; all for whoever may change settings. */
 export async function readDelegations(
   transaction: TenantTransaction,
   membership: Membership,
@@ -80,7 +80,7 @@ interface NewDelegation {
 const toleranceMs = 60_000;
 
 /**
- * Names somebody who approves in the stead of whoever acts. Throws VALIDATION_FAILED naming the field, and CONFLICT when
+ * Names somebody who approves in the stead of the actor. Throws VALIDATION_FAILED naming the field, and CONFLICT when
  * somebody does at this time already.
  */
 export async function createDelegation(
@@ -143,7 +143,7 @@ export async function endDelegation(
 ): Promise<ApprovalDelegation> {
   const before = await requireDelegation(transaction, id, 'FOR UPDATE OF d');
   const isTheirs = before.delegator.userId === transaction.actor.userId;
-  // Whoever sees nothing of it is told nothing of it.
+  // Anyone who sees nothing of it is told nothing of it.
   if (!isTheirs && !seesAll(membership)) {
     if (before.delegate.userId !== transaction.actor.userId) throw new ApiError('NOT_FOUND', delegationNotFound);
     throw new ApiError('PERMISSION_DENIED', endedByOthers);

@@ -1,4 +1,4 @@
-import { recordBehaviour } from '@tallyard/contracts/behavior/endpoints';
+import { recordBehavior } from '@tallyard/contracts/behavior/endpoints';
 import type { BehaviorEvent } from '@tallyard/contracts/behavior/models';
 import type { Windows } from '@tallyard/nodes/windows';
 import { invalid, problemOf } from '../platform/errors.ts';
@@ -16,7 +16,7 @@ export function behaviorRoutes(windows: Windows): readonly Route[] {
     rates.behaviorBatch.windowMs,
   );
   return [
-    route(recordBehaviour, async ({ input, transaction, person }) => {
+    route(recordBehavior, async ({ input, transaction, person }) => {
       await limit.take(person.userId);
       const { events } = input.body;
       refuseOthers(events, person.userId);

@@ -1,6 +1,6 @@
 import type { Count, CountLine } from '@tallyard/contracts/counts/models';
 
-/** Whoever counts blind is not told what the ledger says, until the count has ended. */
+/** Anyone who counts blind is not told what the ledger says, until the count has ended. */
 export const isHidden = ({ isBlind, status }: Pick<Count, 'isBlind' | 'status'>, mayReview: boolean): boolean =>
   isBlind && status === 'open' && !mayReview;
 

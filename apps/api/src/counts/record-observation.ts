@@ -79,7 +79,7 @@ export async function record(
       const refusal = refusals.get(place);
       if (refusal !== undefined) return { success: false, code: refusal.code, message: refusal.message, line: null };
       const line = lines.get(itemId as string) ?? null;
-      // Whoever counts blind does not learn by counting what the ledger says.
+      // Anyone who counts blind does not learn by counting what the ledger says.
       return { success: true, line: line !== null && count.is_blind ? blindLine(line) : line };
     }),
   };
@@ -87,7 +87,7 @@ export async function record(
 
 const tooLarge = () => new ApiError('RULE_BROKEN', `Quantity must stay below ${maxMagnitude.toLocaleString('en')}`);
 
-/** What stands of an item after an observation; what is counted again begins anew. */
+/** What stands of an item after an observation; what is counted again begins again. */
 function observed(
   before: Standing | undefined,
   item: LockedRow,

@@ -134,7 +134,7 @@ function checked(row: DomainRow, problem: EmailDomainProblem | null, now: number
     ...row,
     checked_at: new Date(now),
     problem,
-    // A domain that was just lost begins anew.
+    // A domain that was just lost begins again.
     missed_checks: verified === null && row.verified_at !== null ? 0 : missed,
     verified_at: verified,
   };

@@ -29,7 +29,7 @@ const mostNames = 20;
 
 /**
  * Ends the keys of somebody who is deactivated or leaves the organization, in the transaction that does it; its admins
- * are told by mail. Nobody is told twice: keys that have ended are not found again.
+ * are told by mail. Nobody is notified twice: keys that have ended are not found again.
  */
 export async function stopKeysOf(
   transaction: TenantTransaction,

@@ -22,7 +22,7 @@ interface InvitationRow {
   expires_at: Date;
 }
 
-/** An invitation with the role that its inviter has now; null: the inviter may not invite any more. */
+/** An invitation with the role that its inviter has now; null: the inviter may no longer invite. */
 export interface FoundInvitation extends Invitation {
   readonly inviterRole: Role | null;
 }
@@ -115,7 +115,7 @@ export async function insertInvitation(
   );
 }
 
-/** Begins its time anew, in the name of `invitedBy`. */
+/** Begins its time again, in the name of `invitedBy`. */
 export async function renewInvitation(
   transaction: TenantTransaction,
   id: string,

@@ -16,7 +16,7 @@ const lastAdmin = 'An organization keeps at least one active admin. Make somebod
 
 /**
  * The target as it is under the lock. Throws NOT_FOUND for nobody of this organization, and PERMISSION_DENIED for
- * somebody above the actor, whose own role is read anew: it may have changed while the lock was waited for.
+ * somebody above the actor, whose own role is read again: it may have changed while the lock was waited for.
  */
 async function targetOf(
   { transaction, actorId, userId }: MemberCommand,

@@ -89,7 +89,7 @@ interface Denied {
   readonly reason: string;
 }
 
-/** What was allowed when the run was asked for may not be any more. */
+/** What was allowed when the run was asked for may no longer be. */
 function byRight({ kind, membership }: Chunk, rows: readonly RowRecord[]): [RowRecord[], Denied[]] {
   const may: RowRecord[] = [];
   const mayNot: Denied[] = [];

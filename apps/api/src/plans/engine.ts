@@ -87,7 +87,7 @@ export class PlanEngine {
     return this.publish(transaction, await sumUp(transaction, planId));
   }
 
-  /** A plan without rows, of whoever acts. */
+  /** A plan without rows, of the actor. */
   begin(
     transaction: TenantTransaction,
     kind: PlanKind,

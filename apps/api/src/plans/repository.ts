@@ -134,7 +134,7 @@ export async function rewriteRow(
   );
 }
 
-/** Counts the rows anew and hashes them: after each change of what they are. Gives the plan as it is then. */
+/** Counts the rows again and hashes them: after each change of what they are. Gives the plan as it is then. */
 export async function sumUp(transaction: TenantTransaction, planId: string): Promise<PlanRecord> {
   const { rows } = await transaction.query<PlanRecord & Record<string, unknown>>(
     `UPDATE plans p SET row_count = s.row_count, verdicts = s.verdicts, hash = s.hash, updated_at = clock_timestamp()

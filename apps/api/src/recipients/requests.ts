@@ -141,7 +141,7 @@ async function send({ mailer, sms, secret, publicUrl }: RequestContext, claimed:
   return error !== null && isUnsent === true;
 }
 
-/** Puts a request off that was refused, a few times; whoever resends it begins anew. */
+/** Puts a request off that was refused, a few times; whoever resends it begins again. */
 async function tryAgain(transaction: TenantTransaction, linkId: string, now: number): Promise<void> {
   await transaction.query(
     `UPDATE recipients SET due_at = to_timestamp($3::float8 / 1000), requested_at = NULL

@@ -42,7 +42,7 @@ export class BruteForceNotices {
         jobs().enqueue(transaction, noticeJob, data),
       );
     } catch (error) {
-      // Nobody was told: the next try shall tell.
+      // Nobody was notified: the next try shall tell.
       await windows.giveBack(keyOf(email));
       throw error;
     }

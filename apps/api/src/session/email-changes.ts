@@ -60,8 +60,8 @@ export class EmailChanges {
   }
 
   /**
-   * Asks for the change; a link that was asked for before is void. Whether the address has an account is looked up by
-   * the job alone: whoever asks cannot tell. Repeating it with its key mails nothing. Throws VALIDATION_FAILED for a
+   * Asks for the change; a link that was requested before is void. Whether the address has an account is looked up by
+   * the job alone: the caller cannot tell. Repeating it with its key mails nothing. Throws VALIDATION_FAILED for a
    * wrong password, IDEMPOTENCY_MISMATCH for a key used for another address, and RATE_LIMITED.
    */
   async ask(

@@ -34,7 +34,7 @@ describe('a sign-in of a browser that is new to the account', () => {
     return browser;
   };
   const signOut = (browser: Browser) => browser.post('/api/auth/sign-out');
-  /** How many mails were asked for. */
+  /** How many mails were requested. */
   const requests = async () => {
     const { rows } = await db.database.pools.requests.query<{ count: number }>(
       "SELECT count(*)::int AS count FROM jobs.job WHERE name = 'session.new-device-mail' AND data->>'userId' = $1",

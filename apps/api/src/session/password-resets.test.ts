@@ -95,7 +95,7 @@ describe('a forgotten password', () => {
       expect([answer.status, answer.data]).toEqual([known.status, known.data]);
     }
     await mailsTo(organization.email.viewer, resetSubject, 1);
-    // The jobs were asked for in one row: the last one has run when a later one has.
+    // The jobs were requested in one row: the last one has run when a later one has.
     await forget(organization.email.manager);
     await mailsTo(organization.email.manager, resetSubject, 1);
     expect(mails.filter(({ to }) => to === email || to.startsWith('nobody-'))).toEqual([]);

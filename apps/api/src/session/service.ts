@@ -99,7 +99,7 @@ export class SessionService {
     // Counted before the password is looked at, so that a burst of guesses does not pass together.
     await this.#byAccount.take(visitor, () => siege.notifyOwner(visitor.email, requestId));
     await this.#byAddress.take(visitor.address).catch(async (refusal: unknown) => {
-      // Whoever is out of tries for all accounts shall not use up those of each.
+      // Anyone who is out of tries for all accounts shall not use up those of each.
       await this.#byAccount.giveBack(visitor);
       throw refusal;
     });

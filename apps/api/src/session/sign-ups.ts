@@ -84,7 +84,7 @@ export class SignUps {
         [newId(), person.email, person.name, passwordHash],
       );
       const account = await findAccount(transaction, person.email);
-      // A deactivated account stays as it is; nobody is told.
+      // A deactivated account stays as it is; nobody is notified.
       if (account === null) return;
       const verificationId = account.isVerified ? null : await this.#open(transaction, account, browser);
       const data: MailData = { userId: account.userId, verificationId };

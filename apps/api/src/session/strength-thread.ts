@@ -16,7 +16,7 @@ interface Asker {
 
 /**
  * The thread that judges passwords, one after the other, so that no request waits for another's. It starts with the first
- * question, does not keep the process alive, and is ended and begun anew when one question takes too long: only that one
+ * question, does not keep the process alive, and is ended and begun again when one question takes too long: only that one
  * is given up.
  */
 export class StrengthThread {

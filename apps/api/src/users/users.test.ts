@@ -55,7 +55,7 @@ describe('the own account', () => {
     [{ name: ' ' }, 'name', 'Name is required'],
     [{ locale: 'english' }, 'locale', 'Locale must be a language tag such as en-GB'],
     [{ timeZone: '+01:00' }, 'timeZone', 'Time zone must be a name such as Europe/Zurich'],
-    [{ colorScheme: 'pink' }, 'colorScheme', 'Colour scheme must be one of auto, light, dark'],
+    [{ colorScheme: 'pink' }, 'colorScheme', 'Color scheme must be one of auto, light, dark'],
   ])('refuses %j naming the field', async (change, field, message) => {
     const { status, error } = await browser.send('PUT', me, change);
     expect([status, error.details[0]]).toMatchObject([400, { field, message }]);

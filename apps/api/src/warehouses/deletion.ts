@@ -24,7 +24,7 @@ export async function removeWarehouse(
   await removeItemsOf(transaction, id, maxItemsDeletedWithWarehouse);
   const [before] = await lockWarehouses(transaction, [id]);
   if (before === undefined) throw notFound('Warehouse');
-  // Whoever opens an item or plans a movement there holds the warehouse meanwhile: what they did is seen now.
+  // Anyone who opens an item or plans a movement there holds the warehouse meanwhile: what they did is seen now.
   await refuseHeld(transaction, id, 'nothing');
   await markWarehouseDeleted(transaction, id);
   await audit(transaction, {

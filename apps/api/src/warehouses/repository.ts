@@ -148,7 +148,7 @@ export async function warehousesByIds(transaction: TenantTransaction, ids: reado
   return rows.map(warehouseFrom);
 }
 
-/** The names of active warehouses that whoever acts is no member of, by name; none for who sees all (ADR 0080). */
+/** The names of active warehouses that the actor is no member of, by name; none for who sees all (ADR 0080). */
 export async function othersByName(transaction: TenantTransaction): Promise<{ id: string; name: string }[]> {
   if (!transaction.actor.isScoped) return [];
   const own = await warehouseScope(transaction);

@@ -26,7 +26,7 @@ const kindNames = {
   elsewhere: 'ELSEWHERE',
 } as const satisfies Record<DeliveryReasonKind, AlertWhyKind>;
 
-/** Why somebody was told of an alert, or was not; another upstream cannot tell. */
+/** Why somebody was notified of an alert, or was not; another upstream cannot tell. */
 export const deliveryExplanationResolvers: Resolvers = {
   Query: {
     alertWhy: (_parent, { organizationId, alertId, userId }, context) => {

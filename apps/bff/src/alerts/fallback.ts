@@ -32,13 +32,13 @@ export interface ListRead {
   readonly isAboutSomething: boolean;
 }
 
-/** Whether certain rows are asked for, or the rest of some: by ids, by a cursor, by what has changed. */
+/** Whether certain rows are requested, or the rest of some: by ids, by a cursor, by what has changed. */
 export function picksRows({ ids, after, updatedAfter }: ListArguments): boolean {
   return (ids ?? after ?? updatedAfter ?? null) !== null;
 }
 
 /**
- * The page that `ask` brings; where there is no alert backend, `samples` in its place, labelled by the notice and counted nowhere: `total`
+ * The page that `ask` brings; where there is no alert backend, `samples` in its place, labeled by the notice and counted nowhere: `total`
  * is 0 (ALR-53). Throws what `ask` throws otherwise.
  */
 export async function pageOrSamples<Row>(

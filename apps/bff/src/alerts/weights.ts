@@ -15,7 +15,7 @@ export const answersOfRule: ReadonlySet<string> = new Set(['__typename', 'id', '
 
 const inBatches = callsOfBatches(alertBulkSize);
 
-/** The days that are asked for, and today. */
+/** The days that are requested, and today. */
 const daysOr =
   (usual: number) =>
   ({ days }: FieldArguments) =>

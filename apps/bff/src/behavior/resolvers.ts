@@ -1,11 +1,11 @@
-import { recordBehaviour } from '@tallyard/contracts/behavior/endpoints';
+import { recordBehavior } from '@tallyard/contracts/behavior/endpoints';
 import type { EndpointInput } from '@tallyard/contracts/endpoint/endpoint';
 import type { FieldProblem } from '@tallyard/domain/errors/catalog';
 import { refusal } from '../errors/describe.ts';
 import type { BehaviourEventInput, Resolvers } from '../generated/resolvers.ts';
 import { validationFailure } from '../rest/validate.ts';
 
-type NewBehaviorEvent = EndpointInput<typeof recordBehaviour>['body']['events'][number];
+type NewBehaviorEvent = EndpointInput<typeof recordBehavior>['body']['events'][number];
 
 export const behaviorResolvers: Resolvers = {
   Mutation: {
@@ -17,7 +17,7 @@ export const behaviorResolvers: Resolvers = {
       refuseOthers(events, userId);
       // A 429 is never retried here: the caller's own queue waits and sends it again (BEH-5).
       const body = { events: events.map((event) => eventOf(event, userId)) };
-      const { stored } = await context.api(recordBehaviour, { body });
+      const { stored } = await context.api(recordBehavior, { body });
       return { accepted: events.length, stored: stored ?? null };
     },
   },

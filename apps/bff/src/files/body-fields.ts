@@ -2,7 +2,7 @@ import { coerceInputValue, type GraphQLInputType, type GraphQLSchema } from 'gra
 import { validationFailure } from '../rest/validate.ts';
 
 /**
- * A field of a body, read as GraphQL reads an argument of this type: a list and its export are asked for in the same words.
+ * A field of a body, read as GraphQL reads an argument of this type: a list and its export are requested in the same words.
  * Undefined: it is not given. Throws VALIDATION_FAILED naming the field.
  */
 export function bodyField<Value>(

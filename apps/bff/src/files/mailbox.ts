@@ -6,7 +6,7 @@ import { RestFailure } from '../rest/failure.ts';
 /** `GET /dev/mailbox`: the upstream's own page of kept mails, where it has one (ARCH-RUN). */
 export function registerMailbox(app: FastifyInstance, upstream: Upstream, publicUrl: string | null): void {
   app.get('/dev/mailbox', async (request, reply) => {
-    // The upstream sees this app's own name, not the one under which the page was asked for.
+    // The upstream sees this app's own name, not the one under which the page was requested.
     if (!isOwnHost(request.headers.host, publicUrl)) throw new RestFailure({ code: 'FOREIGN_ORIGIN', status: 403 });
     const { status, headers, body } = await upstream.transport.send(
       { method: 'GET', path: '/dev/mailbox', headers: { accept: 'text/html' } },

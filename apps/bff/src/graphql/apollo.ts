@@ -70,7 +70,7 @@ function addressOf({ rest }: RequestContext): string {
   return networkOf(rest.origin.clientAddress ?? '');
 }
 
-/** Notes how long a new document takes to be read, for whoever asked. */
+/** Notes how long a new document takes to be read, for the caller. */
 function readings({ reading }: Services): ApolloServerPlugin<RequestContext> {
   return {
     async requestDidStart({ contextValue }) {

@@ -19,7 +19,7 @@ import {
  * - a variable inside an object or a list, which it writes as null when the caller left it out;
  * - a variable that may be null, thanks to a default, where null may not stand: it looks no further;
  * - a fragment that is spread twice and left out at one of the places: it leaves it out at both;
- * - a name that is asked for twice beside a condition: it mixes up what stands under which. Under `__typename` nothing stands, and where
+ * - a name that is requested twice beside a condition: it mixes up what stands under which. Under `__typename` nothing stands, and where
  *   conditions are those of fields alone it is there on each path.
  */
 export function isCompilable(

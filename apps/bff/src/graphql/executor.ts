@@ -68,7 +68,7 @@ function preparedFor(schema: GraphQLSchema): Map<string, CompiledDocument> {
 }
 
 /**
- * Runs documents that are asked again and again without interpreting them anew (ADR 0016, ADR 0016). A document is
+ * Runs documents that are asked again and again without interpreting them again (ADR 0016, ADR 0016). A document is
  * compiled when it is seen for the second time, for that takes about 2 ms, and is kept while it is used. What has not
  * been compiled, and whatever is wrong with a request, is left to the ordinary path, Apollo, so that there is one place
  * for it.

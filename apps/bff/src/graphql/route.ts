@@ -32,7 +32,7 @@ export function relayCookies(reply: FastifyReply, rest: RestClient | null): void
   if (rest?.credentials.isEnded) void reply.header('clear-site-data', '"cache"');
 }
 
-/** What is asked, as far as it can be told; what is out of the ordinary is refused later on, by whoever reads it. */
+/** What is asked, as far as it can be told; what is out of the ordinary is refused later on, by the reader. */
 function requestedOf({ body, query }: FastifyRequest): { text: string; operationName: string | null } {
   const { query: text, operationName } = (body ?? query) as { query?: unknown; operationName?: unknown };
   return {

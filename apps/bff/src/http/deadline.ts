@@ -39,7 +39,7 @@ export class Deadline implements Ending {
     this.listeners.delete(listener);
   }
 
-  /** Begins anew with another deadline. */
+  /** Begins again with another deadline. */
   extendTo(deadlineMs: number): void {
     clearTimeout(this.timer);
     if (!this.aborted) this.timer = this.startTimer(deadlineMs);

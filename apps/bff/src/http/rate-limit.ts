@@ -40,7 +40,7 @@ function tooMany(remainingMs: number): Error {
   });
 }
 
-/** The points of whoever calls: of a session or an API key, by its hash; of an address when there is neither. */
+/** The points of the caller: of a session or an API key, by its hash; of an address when there is neither. */
 function openSpending(points: Points, { headers, rest, ip }: FastifyRequest): Spending {
   const credentials = rest?.credentials ?? new Credentials(headers.cookie, headers.authorization);
   return points.open(credentials.areAbsent ? null : credentials.accessKey, networkOf(ip));

@@ -10,7 +10,7 @@ export type RequestedItems = Omit<EndpointInput<typeof exportItems>['body'], 'or
 
 /**
  * Which items are meant by `ids`, `warehouseId`, `filter` and `asOf`, and whether `withCosts`, these as GraphQL's `inventoryItems` takes them: a list and its export
- * are asked for in the same words. Throws VALIDATION_FAILED naming the field.
+ * are requested in the same words. Throws VALIDATION_FAILED naming the field.
  */
 export function requestedItems(schema: GraphQLSchema, input: Readonly<Record<string, unknown>>): RequestedItems {
   const filter = bodyField<InventoryItemFilter>(schema, input, 'filter', 'InventoryItemFilter') ?? {};

@@ -50,7 +50,7 @@ export interface FieldWeights {
   readonly calls?: Readonly<Record<string, Calls>>;
   /** How long lists without a page size are; each has to say it. */
   readonly rowsOfLists?: Readonly<Record<string, RowsOfList>>;
-  /** Fields answered from what is known of the caller, which is asked for beside the operation's own calls. */
+  /** Fields answered from what is known of the caller, which is requested beside the operation's own calls. */
   readonly ofCaller?: readonly string[];
   /** Mutations that may take long, since they name many things: they get the longer deadline. */
   readonly bulk?: readonly string[];
@@ -70,12 +70,12 @@ export function countOf(list: unknown): number {
   return Array.isArray(list) ? list.length : 1;
 }
 
-/** A link's call: none while nothing is asked for but what its holder knows, one for all rows together else. */
+/** A link's call: none while nothing is requested but what its holder knows, one for all rows together else. */
 export function callBeyond(known: ReadonlySet<string>): Calls {
   return (_args, fields) => ([...fields].every((name) => known.has(name)) ? 0 : 1);
 }
 
-/** The ids that a field is asked for: its own argument, or that of its input; undefined when it names none. */
+/** The ids that a field's arguments name: its own argument, or that of its input; undefined when it names none. */
 export function idsOf({ ids, input }: FieldArguments): unknown {
   if (ids !== undefined && ids !== null) return ids;
   return typeof input === 'object' && input !== null && 'ids' in input ? input.ids : undefined;

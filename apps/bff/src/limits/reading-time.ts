@@ -13,7 +13,7 @@ export interface Judging {
 /**
  * How long documents that nobody has asked before were parsed, validated and reckoned for each address. Nothing else can run
  * meanwhile, and how long it takes no count of tokens or fields tells; so it is measured. Documents that were admitted before cost
- * nothing here, but for questions about the schema with variables, whose answers are counted anew. Each node counts for itself, for it is
+ * nothing here, but for questions about the schema with variables, whose answers are counted again. Each node counts for itself, for it is
  * its own time.
  */
 export class ReadingTime {

@@ -105,7 +105,7 @@ export function canInPerson(action: ActionName) {
 }
 
 /**
- * As `canInPerson`, for what ends the own membership: whoever has lost the answer is no member any more when they ask
+ * As `canInPerson`, for what ends the own membership: whoever has lost the answer is no longer a member when they ask
  * again. The upstream knows the repeat by its key and refuses everybody else (ADR 0022).
  */
 export function canOnTheWayOut(action: ActionName) {

@@ -13,7 +13,7 @@ interface PeriodArgs {
   readonly timeZone?: string | null;
 }
 
-/** The period of an analysis in the words of the upstream; `usual` where none is asked for. */
+/** The period of an analysis in the words of the upstream; `usual` where none is requested. */
 export function periodRequested({ range, from, to, timeZone }: PeriodArgs, usual: AnalyticsRange) {
   return {
     timeRange: ranges[range ?? usual],

@@ -2,7 +2,7 @@ import { readFileSync, statSync } from 'node:fs';
 
 /**
  * Gives a page of the web client as it is built now, through `fillIn`; null while it was never there. The client may be built, or built
- * anew, while the bff runs: a page of an earlier build names scripts that are gone.
+ * again, while the bff runs: a page of an earlier build names scripts that are gone.
  */
 export function builtPage(path: string, fillIn: (html: string) => string): () => string | null {
   let stored: { readonly text: string; readonly builtAt: number } | null = null;

@@ -26,7 +26,7 @@ export interface ListArguments {
   readonly ids?: readonly string[] | null | undefined;
 }
 
-/** Which part of a list is asked for. */
+/** Which part of a list is requested. */
 export interface Part {
   /** 1 when it is asked for by `after`. */
   readonly page: number;
@@ -78,7 +78,7 @@ export async function listByIds<Item>(
 
 const noCursors = 'This upstream has no cursors: read its lists by `page`';
 
-/** What is on the page: an upstream may send more, or all it has whichever page is asked for. */
+/** What is on the page: an upstream may send more, or all it has whichever page is requested. */
 function rowsOf<Item>({ data, total }: RestList<Item>, { page, pageSize, after }: Part): Item[] {
   if (readable(data).length <= pageSize) return [...data];
   const isAll = after === undefined && data.length >= (readableOr(total) ?? Number.POSITIVE_INFINITY);
@@ -93,7 +93,7 @@ function workedOut<Value, Result>(value: Value, from: (value: Value) => Result):
 }
 
 /**
- * The `XPage` of the schema for the part that was asked for. Throws VALIDATION_FAILED naming `after` when the upstream
+ * The `XPage` of the schema for the part that was requested. Throws VALIDATION_FAILED naming `after` when the upstream
  * has no cursors: it has answered page 1 whatever the cursor.
  */
 export function pageOf<Item>(list: RestList<Item>, part: Part) {

@@ -19,7 +19,7 @@ export interface PlannedOutcomes<Outcome> {
   readonly outcomes: Outcome[];
 }
 
-/** How one change is asked for. */
+/** How one change is requested. */
 export interface PlannedChange<Outcome extends BulkOutcome> {
   /** The most that our api takes at once. */
   readonly size: number;

@@ -22,7 +22,7 @@ function reaches(selections: SelectionSetNode | undefined, path: readonly Step[]
 }
 
 /**
- * Tells whether a field is asked for below the one that is resolved, by a path of names, of which each may be any name but
+ * Returns whether a field is asked for below the one that is resolved, by a path of names, of which each may be any name but
  * some: it may still be left out by a condition. Looked through once for each document.
  */
 export function selectionOf(...path: Step[]): (info: GraphQLResolveInfo) => boolean {

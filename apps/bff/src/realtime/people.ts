@@ -66,7 +66,7 @@ export class People {
     }
   }
 
-  /** Reads the person anew and lets the socket keep what they may still see. */
+  /** Reads the person again and lets the socket keep what they may still see. */
   private async reconsider(socket: LiveClient): Promise<void> {
     const viewer = await this.sessions.viewerWithoutRefresh(socket.rest).catch(() => null);
     // Whether the token has expired or the upstream is away: the client finds out over HTTP and comes back.
@@ -79,13 +79,13 @@ export class People {
     await this.keepWhatMaySee(socket);
   }
 
-  /** Puts a socket where its person's flags belong, and ends what they do not allow any more. */
+  /** Puts a socket where its person's flags belong, and ends what they no longer allow. */
   private async keepWhatMaySee(socket: LiveClient): Promise<void> {
     const { viewer } = socket;
     for (const channel of this.channels.values()) {
       const { organizationId, scope } = channel.options;
       if (viewer.flagsIn(Number(organizationId))) {
-        // What they see is another part now: they come back, and read it anew.
+        // What they see is another part now: they come back, and read it again.
         if (viewer.scopeIn(Number(organizationId)) === scope)
           await channel.regroup(socket, flagsOf(viewer, organizationId));
         else if (channel.has(socket)) socket.refuse();

@@ -53,7 +53,7 @@ export function readableOnes<Value>(list: readonly Value[] | null | undefined): 
 
 /**
  * How many things an event is about, of which it names `ids`; where that cannot be read, one more than it names, so that whoever
- * keeps a copy of them reads it anew.
+ * keeps a copy of them reads it again.
  */
 export function countOf(published: { readonly count: number } | null, ids: readonly string[] | undefined): number {
   return published === null ? 0 : (readableOr(published.count) ?? readableOnes(ids).length + 1);

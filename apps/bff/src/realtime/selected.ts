@@ -21,7 +21,7 @@ import type { OpenSelection, SelectionText } from './open-selection.ts';
 import { type Execution, executeOn, textOf } from './payloads.ts';
 import type { Caller } from './subscription-admission.ts';
 
-/** Whoever asks a selection. */
+/** The session or API key that runs a selection. */
 export interface Asker extends Caller {
   /** A context for the same person, whose loaders have read nothing. */
   readonly makeContext: (rest: RestClient) => RequestContext;
@@ -58,7 +58,7 @@ export function withOrganization({ variables }: SelectionText, organizationId: s
 }
 
 /**
- * Opens a selection for whoever asks, as a subscription is opened: by the admission control that all live operations pass, with
+ * Opens a selection for the caller, as a subscription is opened: by the admission control that all live operations pass, with
  * its document limits, its cost and the rule of its field (ADR 0085). Every use goes through here, saving among them, so that
  * what is refused once is refused everywhere. Throws SelectionRefused, RATE_LIMITED, and RestFailure where the upstream cannot say
  * who asks.

@@ -49,7 +49,7 @@ export class SubscriptionContext extends RequestContext {
   }
 
   /**
-   * The same subscription for one event: its loaders read anew, and who the person is now is known from the socket,
+   * The same subscription for one event: its loaders read again, and who the person is now is known from the socket,
    * whose access token may have expired meanwhile.
    */
   forEvent(): SubscriptionContext {

@@ -234,7 +234,7 @@ test('nothing is kept of organizations whose reads succeed, and at most so many 
   }
   expect(breakers.size).toBe(50);
   expect(breakers.openCount).toBe(50);
-  // Whoever waits for one that was let go is told.
+  // Anyone who waits for one that was let go is told.
   expect(states.filter(([, { isOpen }]) => !isOpen)).toHaveLength(950);
   clock.ms = 30_000;
   for (let id = 1; id <= 1_000; id += 1) await succeed(String(id));

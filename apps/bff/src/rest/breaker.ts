@@ -148,7 +148,7 @@ export class Breakers {
     if (known?.probe === pass) {
       known.probe = null;
       if (counted === 'answered') this.close(key, known);
-      // Otherwise whoever asks next is the attempt.
+      // Otherwise the next caller is the attempt.
       else if (counted !== 'nothing') this.open(key, known);
       return;
     }

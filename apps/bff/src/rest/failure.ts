@@ -53,7 +53,7 @@ export class TimeoutError extends RestFailure {
   }
 }
 
-/** Whoever asked has gone: what was being read for them ends, which says nothing of the upstream. */
+/** The caller has gone: what was being read for them ends, which says nothing of the upstream. */
 export class NobodyWaits extends RestFailure {
   constructor() {
     super({ code: 'UPSTREAM_TIMEOUT', message: 'Nobody waits for the answer any more.' });

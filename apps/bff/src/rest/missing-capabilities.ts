@@ -29,7 +29,7 @@ interface UpstreamCaller {
 
 /**
  * What `ask` brings of an endpoint that is not of the documents, or what `instead` brings from an upstream without it,
- * which is remembered and not asked again. Our api has them all: its 404 is about the thing that was asked for.
+ * which is remembered and not asked again. Our api has them all: its 404 is about the thing that was requested.
  */
 export async function askOr<Answer>(
   rest: UpstreamCaller,
@@ -50,7 +50,7 @@ export async function askOr<Answer>(
 
 /**
  * Where nothing can stand for what an upstream lacks: throws UPSTREAM_UNSUPPORTED with `message` then (GEN-9). It is not remembered, since a 404
- * of an endpoint of the documents may be about the thing that was asked for.
+ * of an endpoint of the documents may be about the thing that was requested.
  */
 export async function orNotAvailable<Answer>(
   { upstream }: UpstreamCaller,

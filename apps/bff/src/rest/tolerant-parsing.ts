@@ -16,7 +16,7 @@ interface Inside {
 /** Around a schema, for what may be missing; of what is there the schema inside judges. */
 const wrappers: ReadonlySet<string> = new Set(['optional', 'nullable', 'default']);
 
-/** Tells whether a value is an object with fields, neither null nor a list. */
+/** Returns whether a value is an object with fields, neither null nor a list. */
 export function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
@@ -71,7 +71,7 @@ class Reading {
 /**
  * Reads what another upstream sent as far as it can be read: where a value is not what `schema` says, the result holds a
  * RestFailure in its place (UPSTREAM_MALFORMED), which graphql answers as null with an error at its path, and only where
- * it is asked for. A word that an enum does not know is kept as it is. What cannot be read at all is a RestFailure itself.
+ * it is requested. A word that an enum does not know is kept as it is. What cannot be read at all is a RestFailure itself.
  */
 export function parseTolerantly(schema: Schema, value: unknown, source: string): unknown {
   return new Reading(source).read(schema, value, []);

@@ -26,7 +26,7 @@ interface Requested {
 }
 
 /**
- * `GET /feeds/{id}?after=`: what a selection says of the events after a cursor, a line of JSON each, with the rights of whoever asks
+ * `GET /feeds/{id}?after=`: what a selection says of the events after a cursor, a line of JSON each, with the rights of the caller
  * at this moment (ADR 0085). A line is the body of a webhook that sends the selection.
  */
 export function registerSelectionFeed(app: FastifyInstance, services: Services): void {
@@ -83,7 +83,7 @@ async function read(
   return pageOfLines({ rest, organizationId }, open, { after, limit });
 }
 
-/** Which part of the feed is asked for, by the contract of the feed of events. */
+/** Which part of the feed is requested, by the contract of the feed of events. */
 function part(query: Requested, organizationId: string): { after: string | undefined; limit: number } {
   const { after } = checkedPart(readEventFeed, 'query', { organizationId, after: query.after }) as {
     readonly after?: string;

@@ -1,4 +1,4 @@
-/** A person as far as they came along with something else: what is undefined is asked for once it is wanted. */
+/** A person as far as they came along with something else: what is undefined is requested once it is wanted. */
 export interface PersonModel {
   readonly id: string;
   /** Where to ask; null: nowhere, so that what did not come along is null. */

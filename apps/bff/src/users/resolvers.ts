@@ -42,7 +42,7 @@ export const usersResolvers: Resolvers = {
     },
     confirmEmailChange: async (_parent, { input }, context) => {
       await context.api(confirmEmail, { body: { token: input.token } });
-      // Whoever is signed in here may be the one whose address it is; the change stands, whether that can be told or not.
+      // The user signed in here may be the one whose address it is; the change stands, whether that can be told or not.
       await context.personChanged().catch(() => undefined);
       return { confirmed: true };
     },

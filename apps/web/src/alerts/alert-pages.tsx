@@ -9,7 +9,7 @@ export const AlertStatisticsPage = later(
 export const TemplatesPage = later(async () => (await import('./templates/templates-page')).TemplatesPage);
 const RuleEditor = later(async () => (await import('./rules/editor/rule-editor-page')).RuleEditorPage);
 
-/** Of another rule it begins anew. */
+/** Of another rule it begins again. */
 export function RuleEditorPage() {
   const { ruleId = '' } = useParams();
   return <RuleEditor key={ruleId} ruleId={ruleId} />;

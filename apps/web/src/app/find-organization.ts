@@ -90,7 +90,7 @@ const refusals: ReadonlySet<unknown> = new Set([
   'UPSTREAM_UNSUPPORTED',
 ]);
 
-/** Tells whether the organization has the record. Rejects when the answer does not say. */
+/** Returns whether the organization has the record. Rejects when the answer does not say. */
 async function hasRecord(client: ApolloClient, query: RecordQuery, variables: Variables): Promise<boolean> {
   const { data, error } = await client.query({
     query,

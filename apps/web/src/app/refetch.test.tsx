@@ -30,7 +30,7 @@ function Page({ quietMs }: { quietMs: number | null }) {
   );
 }
 
-/** Asks for the alerts, waits, and says that something was changed or may have been missed; how often they were asked for. */
+/** Asks for the alerts, waits, and says that something was changed or may have been missed; how often they were requested. */
 async function requestedFor(what: 'changed' | 'missed', quietMs: number | null, waitMs: number): Promise<number> {
   const answers = new Answers();
   renderAs(<Page quietMs={quietMs} />, { link: ApolloLink.from([createFreshnessLink(), answers.link]) });

@@ -16,7 +16,7 @@ export interface DraftClause {
   warehouseIds: string[];
   minValue: string;
   minQuantity: string;
-  /** Blank: whoever makes it. */
+  /** Blank: the user who created it. */
   rolesBelow: Role | '';
 }
 

@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { map } from 'rxjs';
 import { beforeEach, expect, test } from 'vitest';
-import { Answers, type Said } from '../../test/answers';
+import { Answers, type Mocks } from '../../test/answers';
 import { renderAs } from '../../test/render';
 import { createFreshnessLink, markStale } from '../shared/queries/stale-policy';
 import { DashboardPage } from './dashboard-page';
@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 
 const alert = (id: string, title: string, priority = 'CRITICAL') => ({ id, title, priority, status: 'TRIGGERED' });
-const whole: Said = {
+const whole: Mocks = {
   mine: { items: [alert('a1', 'Bolt is low', 'HIGH')], total: 12 },
   critical: { items: [alert('a1', 'Bolt is low'), alert('a2', 'Nut is out')], total: 2 },
   inventoryStats: {
@@ -38,7 +38,7 @@ const whole: Said = {
 };
 
 interface Shown {
-  said?: Said;
+  said?: Mocks;
   /** Parts of the answer that fail. */
   failing?: readonly string[];
   role?: 'viewer' | 'admin';

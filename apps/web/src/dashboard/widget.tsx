@@ -5,7 +5,7 @@ import classes from './dashboard.module.css';
 
 /** What came of one part of the dashboard's question: each part fails, and is denied, by itself. */
 export interface Part<Value> {
-  /** Undefined while it is asked for; null: it did not come. */
+  /** Undefined while it is requested; null: it did not come. */
   readonly value: Value | null | undefined;
   /** The value is of an earlier answer. */
   readonly kept: LastKnownAge | null;

@@ -27,7 +27,7 @@ type Changed = NonNullable<DashboardQuery['changed']>;
 
 interface TotalsProps extends Leading {
   stats: Stats | null;
-  /** Undefined while it is asked for; null: it did not come; 'unavailable': this time has none. */
+  /** Undefined while it is requested; null: it did not come; 'unavailable': this time has none. */
   products: Products | null | undefined | 'unavailable';
 }
 

@@ -7,7 +7,7 @@ import { useOrganization } from '../shared/organization/organization';
 import { useFolderLevelQuery } from './generated/operations';
 import type { TreeFolder } from './tree-folder';
 
-/** Rows of a level that are asked for at once; the server gives a thousand at most. */
+/** Rows of a level that are requested at once; the server gives a thousand at most. */
 const step = 100;
 const most = 1_000;
 

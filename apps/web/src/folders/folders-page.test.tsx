@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router';
 import { expect, test, vi } from 'vitest';
-import { Answers, type Requested, type Said } from '../../test/answers';
+import { Answers, type Mocks, type Requested } from '../../test/answers';
 import { failingAtFirst } from '../../test/failing-link';
 import { PausedConnection } from '../../test/paused-connection';
 import { renderAs } from '../../test/render';
@@ -67,7 +67,7 @@ function show(at = '/folders', role: 'admin' | 'viewer' = 'admin', answers = new
   return answers;
 }
 const line = new PausedConnection();
-const tell = (folderChanged: Said) => line.tell(FolderChangesDocument, { folderChanged });
+const tell = (folderChanged: Mocks) => line.tell(FolderChangesDocument, { folderChanged });
 const requests = (answers: Answers, name: string) =>
   answers.asked.filter(({ operationName }) => operationName === name).map(({ variables }) => variables);
 const rowOf = (name: string) => screen.findByRole('row', { name: new RegExp(name) });

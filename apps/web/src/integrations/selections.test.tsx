@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router';
 import { expect, test } from 'vitest';
-import { Answers, type Requested, type Said } from '../../test/answers';
+import { Answers, type Mocks, type Requested } from '../../test/answers';
 import { renderAs } from '../../test/render';
 import { SelectionPage } from './selection-page';
 import { SelectionsPage } from './selections-page';
@@ -28,7 +28,7 @@ const problem = { message: 'Cannot query field "nothing".', line: 2, column: 17 
 const bad = { problems: [problem], kind: null, cost: null, maxCost: 10_000, newest: null };
 const page = (items: object[]) => ({ items, total: items.length, totalIsExact: true, totalPages: 1 });
 
-const serve = (mocks: (requested: Requested) => Said = () => ({})) =>
+const serve = (mocks: (requested: Requested) => Mocks = () => ({})) =>
   new Answers((requested) => ({
     selections: page([selection]),
     selection,

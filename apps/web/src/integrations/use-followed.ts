@@ -6,7 +6,7 @@ import { useChanged } from '../shared/modules/use-changed';
 /** What waits is sent within a moment. */
 const soonMs = 2_000;
 
-/** Nothing tells the browser that something was sent: while the page of it is looked at, it is asked for again; soon, while something waits. */
+/** Nothing tells the browser that something was sent: while the page of it is looked at, it is requested again; soon, while something waits. */
 export function useFollowed(thing: Thing, isSending: boolean, isWaiting = false): void {
   const changed = useChanged();
   useEffect(() => {

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router';
 import { expect, test } from 'vitest';
-import { Answers, type Requested, type Said } from '../../test/answers';
+import { Answers, type Mocks, type Requested } from '../../test/answers';
 import { renderAs } from '../../test/render';
 import { WebhookPage } from './webhook-page';
 import { WebhooksPage } from './webhooks-page';
@@ -56,7 +56,7 @@ const call = {
 const page = (items: object[]) => ({ items, total: items.length, totalIsExact: true, totalPages: 1 });
 const days = [{ day: '2026-11-01', calls: 300, failures: 1, p50Ms: 20, p95Ms: 90 }];
 
-function serve(mocks: (requested: Requested) => Said = () => ({})) {
+function serve(mocks: (requested: Requested) => Mocks = () => ({})) {
   return new Answers((requested) => ({
     webhooks: page([webhook]),
     selections: page([{ id: 's1', name: 'For the ERP', kind: 'item.changed' }]),

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { map } from 'rxjs';
 import { expect, test } from 'vitest';
-import { Answers, type Said } from '../../test/answers';
+import { Answers, type Mocks } from '../../test/answers';
 import { renderAs } from '../../test/render';
 import { InventoryPage } from './inventory-page';
 
@@ -15,7 +15,7 @@ interface Wrong {
   message: string;
 }
 
-function listWith(wrong: () => Wrong | null, mocks: () => Said) {
+function listWith(wrong: () => Wrong | null, mocks: () => Mocks) {
   const answers = new Answers(({ operationName }) =>
     operationName === 'InventoryItems' ? mocks() : { inventoryStats: { totalItems: 20 } },
   );

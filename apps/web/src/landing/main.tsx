@@ -11,7 +11,7 @@ declare global {
   }
 }
 
-/** Answers an early press as soon as there are handlers: a form sent before that would load the page anew. */
+/** Answers an early press as soon as there are handlers: a form sent before that would load the page again. */
 function Answering({ press, children }: { press: (() => void) | undefined; children: ReactNode }) {
   useLayoutEffect(() => press?.(), [press]);
   return children;

@@ -16,7 +16,7 @@ interface ProductPictureProps {
   readonly frame?: 'window' | 'phone';
 }
 
-/** A picture of the running product in the colour scheme of the page, which `colour-scheme.js` keeps to the chosen one; its space is reserved before it arrives. */
+/** A picture of the running product in the color scheme of the page, which `color-scheme.js` keeps to the chosen one; its space is reserved before it arrives. */
 export function ProductPicture({ name, alt, frame = 'window' }: ProductPictureProps) {
   const { width, height } = pictures[name];
   return (

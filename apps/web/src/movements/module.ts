@@ -4,7 +4,7 @@ import { asOfState } from '../shared/as-of/then-address';
 import type { Module } from '../shared/modules/module';
 
 type Pages = typeof import('./pages');
-/** What comes once it is asked for. */
+/** What comes once it is requested. */
 const ofPages = (name: keyof Pages) => async () => ({ Component: (await import('./pages'))[name] });
 
 /** What comes, goes, and is moved. */

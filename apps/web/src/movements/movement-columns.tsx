@@ -17,7 +17,7 @@ const tones = { PENDING: 'info', COMPLETED: 'calm', CANCELLED: 'quiet', OTHER: '
 
 const waitingWords: Readonly<Partial<Record<WaitsFor, string>>> = { approval: 'Needs approval', arrival: 'In transit' };
 
-/** Colour is for what needs a hand: what was done is calm, what waits for somebody is not. */
+/** Color is for what needs a hand: what was done is calm, what waits for somebody is not. */
 function toneOf(status: MovementStatus, movement: MovementStateFragment): MarkTone {
   if (waitsFor(movement) === 'approval') return 'low';
   return movement.reversedBy ? 'quiet' : tones[status];

@@ -1,7 +1,7 @@
 import { movementPage, pages } from '@tallyard/domain/pages/addresses';
 import { DetailHead } from '@tallyard/ui';
 import { useParams } from 'react-router';
-import { cameFrom, neighboursOf } from '../shared/lists/came-from';
+import { cameFrom, neighborsOf } from '../shared/lists/came-from';
 import { Link, useLocation, useNavigate } from '../shared/navigation/navigation';
 import { useOrganization } from '../shared/organization/organization';
 import { DetailPage } from '../shared/page/detail-page';
@@ -35,7 +35,7 @@ export function MovementPage() {
 function OpenedMovement({ movement }: { movement: MovementDetailFragment }) {
   const navigate = useNavigate();
   const state = cameFrom(useLocation().state);
-  const { previous, next } = neighboursOf(state, movement.id);
+  const { previous, next } = neighborsOf(state, movement.id);
   const goTo = (id: string | null) =>
     id === null ? undefined : () => void navigate(movementPage(id), { state, replace: true });
   return (
@@ -49,7 +49,7 @@ function OpenedMovement({ movement }: { movement: MovementDetailFragment }) {
             {movement.sku && <span className="ui-code">{movement.sku}</span>}
           </>
         }
-        neighbours={
+        neighbors={
           state.ids.length > 1
             ? {
                 previous: { label: 'Previous movement', onPress: goTo(previous) },

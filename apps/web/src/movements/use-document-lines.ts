@@ -204,7 +204,7 @@ export function useDocumentLines<Values extends { lines: Line[]; missed: readonl
         add([item], times);
       }),
     leaveOut: (code: string) => setMissed(mantine.getValues().missed.filter((one) => one.code !== code)),
-    /** Reads anew what is said of the items of the lines; what cannot be read stays as it was. */
+    /** Reads again what is said of the items of the lines; what cannot be read stays as it was. */
     refresh: () =>
       inTurn(async () => {
         const found = new Map((await readItems(linesNow().map(({ item }) => item.id))).map((item) => [item.id, item]));

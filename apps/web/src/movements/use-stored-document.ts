@@ -69,7 +69,7 @@ export function useStoredDocument({ store, form, lines }: Parts) {
       store.entered.forget();
       store.pressStore.write(null);
     },
-    /** Begins anew. */
+    /** Begins again. */
     throwAway: () => {
       store.pressStore.write(null);
       form.mantine.reset();

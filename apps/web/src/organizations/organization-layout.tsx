@@ -16,7 +16,7 @@ export function OrganizationLayout() {
   const membershipOfUrl = memberships.find((membership) => membership.id === organizationId);
 
   const requestedId = membershipOfUrl?.id;
-  // By the id alone: a session that was read anew must not take back a choice that settles just now.
+  // By the id alone: a session that was read again must not take back a choice that settles just now.
   useEffect(() => {
     if (requestedId !== undefined) choose(requestedId);
   }, [requestedId, choose]);

@@ -27,7 +27,7 @@ function entered({ field, from, to }: Change, ofFile: boolean): Change {
   return { field: 'adjustment', from: null, to: sumOfQuantities(Number(to), -Number(from)) };
 }
 
-/** Gives a row other values; it is judged anew against what is there. */
+/** Gives a row other values; it is judged again against what is there. */
 export function CorrectRow({ plan, row, onClose }: CorrectRowProps) {
   const { active } = useOrganization();
   const toast = useToast();

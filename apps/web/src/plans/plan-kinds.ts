@@ -3,9 +3,9 @@ import type { PlanKind } from '../generated/schema-types';
 
 interface KindFacts {
   readonly words: string;
-  /** What whoever acts needs at least; the server asks for what each row needs. */
+  /** What the actor needs at least; the server asks for what each row needs. */
   readonly action: ActionName;
-  /** What is asked for again when it was applied or undone. */
+  /** What is requested again when it was applied or undone. */
   readonly changes: readonly ('items' | 'products' | 'movements')[];
   /** Whether a row has values that can be corrected. */
   readonly isCorrected: boolean;

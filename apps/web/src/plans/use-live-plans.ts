@@ -4,7 +4,7 @@ import { useEased } from '../shared/live/use-eased';
 import { useChanged, useMissed } from '../shared/modules/use-changed';
 import { PlanChangesDocument, PlanProgressFragmentDoc } from './generated/operations';
 
-/** While a page of plans is open: each takes what it has come to by itself, and lists and rows are asked for anew. */
+/** While a page of plans is open: each takes what it has come to by itself, and lists and rows are requested again. */
 export function useLivePlans(): void {
   const client = useApolloClient();
   const changed = useChanged();

@@ -35,7 +35,7 @@ export function useFreshProduct(id: string): () => Promise<Fresh<ProductForm, Pr
   return () => load(id);
 }
 
-/** As `useFreshProduct`, of whichever is asked for. */
+/** As `useFreshProduct`, of whichever is requested. */
 export function useLoadProduct(): (id: string) => Promise<Fresh<ProductForm, ProductDetailFragment>> {
   const client = useApolloClient();
   const { active } = useOrganization();

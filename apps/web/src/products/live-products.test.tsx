@@ -3,7 +3,7 @@ import { act, screen } from '@testing-library/react';
 import { OperationTypeNode } from 'graphql';
 import { Observable, type Subscriber } from 'rxjs';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { Answers, answerTo, type Said } from '../../test/answers';
+import { Answers, answerTo, type Mocks } from '../../test/answers';
 import { renderAs } from '../../test/render';
 import { LiveConnection } from '../shared/live/live-connection';
 import { LiveContext } from '../shared/live/live-context';
@@ -38,7 +38,7 @@ async function show(role: 'viewer' | 'user' = 'user') {
     { link: ApolloLink.split(isLive, pendingLink, answers.link), role, at: '/products' },
   );
   const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
-  const say = async (mocks: Said) => {
+  const say = async (mocks: Mocks) => {
     await act(async () => line?.next({ data: answerTo(ProductChangesDocument, { productChanged: mocks }) }));
     await wait(150);
   };
@@ -53,7 +53,7 @@ async function show(role: 'viewer' | 'user' = 'user') {
     row: (id: string) => screen.getByRole('row', { name: new RegExp(`Bolt ${id}`) }),
   };
 }
-const changed = (id: string, price: string, more: Said = {}) => ({
+const changed = (id: string, price: string, more: Mocks = {}) => ({
   cursor: '41',
   kind: 'UPDATED',
   productIds: [id],

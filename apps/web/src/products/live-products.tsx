@@ -21,7 +21,7 @@ const drawMs = 100;
 
 /**
  * Follows the catalog while a page of it is open: what is shown takes the new values without being asked for, lists and
- * figures are asked for anew, and what others changed is marked.
+ * figures are requested again, and what others changed is marked.
  */
 export function LiveProducts({ children }: { children: ReactNode }) {
   const client = useApolloClient();

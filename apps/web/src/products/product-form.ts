@@ -11,7 +11,7 @@ import {
 } from '@tallyard/domain/products/fields';
 import type { ProductStatus, UpdateProductInput } from '../generated/schema-types';
 import { type OwnField, type OwnTexts, textsOf } from '../shared/custom-fields/custom-values';
-import { changedOf, ownProblems, saidOf, seenOwn } from '../shared/custom-fields/own-form';
+import { changedOf, customFieldsInput, ownProblems, seenOwn } from '../shared/custom-fields/own-form';
 import { parseAmount } from '../shared/format/amounts';
 import { type FieldSchema, problemWith } from '../shared/forms/schema-check';
 import type { Problems } from '../shared/forms/use-entity-form';
@@ -100,7 +100,7 @@ function valuesOf({ status, own: _own, ...texts }: ProductForm) {
 
 /** All that a new product is created with: of its own fields those that say something. */
 export function createInputOf(form: ProductForm, fields: readonly OwnField[]) {
-  return { ...valuesOf(form), ...saidOf(form, fields) };
+  return { ...valuesOf(form), ...customFieldsInput(form, fields) };
 }
 
 /** Only what changed, and why. */

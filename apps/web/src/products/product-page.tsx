@@ -7,7 +7,7 @@ import { HistoryButton } from '../shared/activity/history-button';
 import { AsOfAction } from '../shared/as-of/as-of-action';
 import { AsOfNotice, AsOfPage } from '../shared/as-of/as-of-page';
 import { addressThen } from '../shared/as-of/then-address';
-import { cameFrom, neighboursOf } from '../shared/lists/came-from';
+import { cameFrom, neighborsOf } from '../shared/lists/came-from';
 import { Link, useLocation, useNavigate } from '../shared/navigation/navigation';
 import { useOrganization } from '../shared/organization/organization';
 import { DetailPage } from '../shared/page/detail-page';
@@ -107,7 +107,7 @@ interface ProductHeadProps {
 function ProductHead({ product, asOf, actions }: ProductHeadProps) {
   const navigate = useNavigate();
   const state = cameFrom(useLocation().state);
-  const { previous, next } = neighboursOf(state, product.id);
+  const { previous, next } = neighborsOf(state, product.id);
   const goTo = (id: string | null) =>
     id === null ? undefined : () => void navigate(addressThen(productPage(id), asOf), { state, replace: true });
   return (
@@ -128,7 +128,7 @@ function ProductHead({ product, asOf, actions }: ProductHeadProps) {
           {product.status === 'INACTIVE' && <Mark tone="quiet">Inactive</Mark>}
         </>
       }
-      neighbours={
+      neighbors={
         state.ids.length > 1
           ? {
               previous: { label: 'Previous product', onPress: goTo(previous) },

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useDeniedToast } from '../shared/permissions/permissions';
 
-/** What happens when the server refuses for lack of a flag: the toast, and the flags are read anew. */
+/** What happens when the server refuses for lack of a flag: the toast, and the flags are read again. */
 export function useDeniedSignal(renew: () => Promise<void>): (sentence: string) => void {
   const showDenied = useDeniedToast();
   return useCallback(

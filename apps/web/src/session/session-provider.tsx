@@ -13,7 +13,7 @@ import {
 } from '../shared/generated/shell-operations';
 import { Navigate, useAddress, useNavigate } from '../shared/navigation/navigation';
 import { later, usePreload } from '../shared/page/later';
-import { useProfileScheme } from '../shared/page/use-colour-scheme';
+import { useProfileScheme } from '../shared/page/use-color-scheme';
 import { type Auth, AuthContext } from '../shared/session/auth';
 import { forgetEntered } from '../shared/session/device-storage';
 import { useDeniedSignal } from './denied-signal';

@@ -20,7 +20,7 @@ export function safeNext(next: string | null): string | null {
   return next?.startsWith('/') && !next.startsWith('//') && !next.startsWith('/\\') ? next : null;
 }
 
-/** The public way in. Whoever is signed in already goes on at once. */
+/** The public way in. A user who is signed in already goes on at once. */
 export function SignInPage() {
   const client = useApolloClient();
   const navigate = useNavigate();

@@ -25,7 +25,7 @@ export function useSessionChanges(): void {
   useEffect(() => {
     const isNarrowed = last.current.id === active.id && last.current.scope !== scope;
     last.current = { id: active.id, scope };
-    // What was read may stand where they do not see any more; what fails to be read anew says so in its place.
+    // What was read may stand where they no longer see; what fails to be read again says so in its place.
     if (isNarrowed) client.resetStore().catch(() => undefined);
   }, [client, active.id, scope]);
 

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { sentence } from '../shared/format/format';
 import { Link } from '../shared/navigation/navigation';
 import { useOrganization } from '../shared/organization/organization';
-import { useColourScheme } from '../shared/page/use-colour-scheme';
+import { useColorScheme } from '../shared/page/use-color-scheme';
 import { initials } from '../shared/people/initials';
 import { useShown } from '../shared/permissions/permissions';
 import { useAuth } from '../shared/session/auth';
@@ -16,12 +16,12 @@ const schemes = [
   { value: 'auto', label: 'As on this device', icon: IconDeviceDesktop },
 ] as const;
 
-/** Who is signed in and as what; the colour scheme; further `places` as menu items; the account, and the way out. */
+/** Who is signed in and as what; the color scheme; further `places` as menu items; the account, and the way out. */
 export function UserMenu({ places }: { places?: ReactNode }) {
   const { session, signOut } = useAuth();
   const { person } = session;
   const { active } = useOrganization();
-  const { scheme, choose } = useColourScheme();
+  const { scheme, choose } = useColorScheme();
   const showSettings = useShown('showAccountSettings');
   const name = person.name ?? person.email ?? 'You';
   return (
@@ -42,7 +42,7 @@ export function UserMenu({ places }: { places?: ReactNode }) {
           {sentence(active.role)} of {active.organization?.name ?? `organization ${active.id}`}
         </Menu.Label>
         <Menu.Divider />
-        <Menu.Label>Colour scheme</Menu.Label>
+        <Menu.Label>Color scheme</Menu.Label>
         <Menu.RadioGroup value={scheme} onChange={(value) => choose(value as typeof scheme)}>
           {schemes.map(({ value, label, icon: Icon }) => (
             <Menu.RadioItem key={value} value={value} rightSection={<Icon size={16} aria-hidden />}>

@@ -1,7 +1,7 @@
 import { pictureSide, pictureTypeRefused } from '@tallyard/domain/users/pictures';
 
 /**
- * The middle of a picture as a square that is quickly sent and shown. Drawing it anew also leaves behind what cameras
+ * The middle of a picture as a square that is quickly sent and shown. Drawing it again also leaves behind what cameras
  * write into their files, such as the place. Throws an Error with a sentence for the person.
  */
 export async function makePicture(file: Blob): Promise<Blob> {

@@ -2,7 +2,7 @@ import { NativeSelect, Stack, Text } from '@mantine/core';
 import { type ReactNode, useMemo } from 'react';
 import { localeChoices, timeZoneChoices } from '../shared/format/regions';
 import { useFormat } from '../shared/format/use-format';
-import { type Scheme, useColourScheme } from '../shared/page/use-colour-scheme';
+import { type Scheme, useColorScheme } from '../shared/page/use-color-scheme';
 import { useOwnGate } from '../shared/permissions/permissions';
 import { useUpdateAccount } from '../shared/session/use-update-account';
 import type { AccountFieldsFragment } from './generated/operations';
@@ -13,11 +13,11 @@ const schemes = [
   { value: 'dark', label: 'Dark' },
 ];
 
-/** How dates, numbers and colours are shown; each choice is in force at once. */
+/** How dates, numbers and colors are shown; each choice is in force at once. */
 export function PreferencesSection({ account, usage }: { account: AccountFieldsFragment; usage: ReactNode }) {
   const gate = useOwnGate('account.edit');
   const { busy, update } = useUpdateAccount();
-  const { scheme, choose } = useColourScheme();
+  const { scheme, choose } = useColorScheme();
   const locales = useMemo(() => localeChoices(account.locale ?? null), [account.locale]);
   const timeZones = useMemo(() => timeZoneChoices(account.timeZone ?? null), [account.timeZone]);
   const isLocked = gate.reason !== null || busy;
@@ -41,7 +41,7 @@ export function PreferencesSection({ account, usage }: { account: AccountFieldsF
       />
       <Sample />
       <NativeSelect
-        label="Colour scheme"
+        label="Color scheme"
         data={schemes}
         value={scheme}
         onChange={(event) => choose(event.currentTarget.value as Scheme)}

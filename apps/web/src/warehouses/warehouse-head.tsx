@@ -6,7 +6,7 @@ import { HistoryButton } from '../shared/activity/history-button';
 import { AsOfAction } from '../shared/as-of/as-of-action';
 import { addressThen } from '../shared/as-of/then-address';
 import { useCommand } from '../shared/commands/use-command';
-import { cameFrom, neighboursOf } from '../shared/lists/came-from';
+import { cameFrom, neighborsOf } from '../shared/lists/came-from';
 import { Link, useLocation, useNavigate } from '../shared/navigation/navigation';
 import { useOrganization } from '../shared/organization/organization';
 import { HeadAction } from '../shared/page/head-action';
@@ -25,7 +25,7 @@ export function WarehouseHead({ warehouse, asOf }: WarehouseHeadProps) {
   const navigate = useNavigate();
   const state = cameFrom(useLocation().state);
   const isNow = asOf === null;
-  const { previous, next } = neighboursOf(state, warehouse.id);
+  const { previous, next } = neighborsOf(state, warehouse.id);
   const goTo = (id: string | null) =>
     id === null ? undefined : () => void navigate(addressThen(warehousePage(id), asOf), { state, replace: true });
   const list = isNow ? { pathname: pages.warehouses, search: state.search } : addressThen(pages.warehouses, asOf);
@@ -41,7 +41,7 @@ export function WarehouseHead({ warehouse, asOf }: WarehouseHeadProps) {
           {warehouse.address}
         </>
       }
-      neighbours={
+      neighbors={
         state.ids.length > 1
           ? {
               previous: { label: 'Previous warehouse', onPress: goTo(previous) },

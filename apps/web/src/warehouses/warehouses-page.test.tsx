@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { Answers, type Said } from '../../test/answers';
+import { Answers, type Mocks } from '../../test/answers';
 import { PausedConnection } from '../../test/paused-connection';
 import { renderAs } from '../../test/render';
 import { WarehouseChangesDocument } from './generated/operations';
@@ -26,7 +26,7 @@ const entry = (id: string, address: string) => ({
   changes: [{ field: 'address', before: null, after: address }],
 });
 
-const show = (mocks: (variables: Record<string, unknown>) => Said, role: 'viewer' | 'manager' = 'manager') => {
+const show = (mocks: (variables: Record<string, unknown>) => Mocks, role: 'viewer' | 'manager' = 'manager') => {
   const answers = new Answers(({ variables }) => ({ warehouses, ...mocks(variables) }));
   renderAs(<WarehousesPage />, { link: answers.link, role });
   return answers;

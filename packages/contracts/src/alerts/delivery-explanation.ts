@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint/endpoint.ts';
 import { id, organizationQuery } from '../endpoint/fields.ts';
 
-/** One sentence of why somebody was told of an alert, or was not. */
+/** One sentence of why somebody was notified of an alert, or was not. */
 export const deliveryReason = z.object({
   channel: z.enum(sendChannels),
   kind: z.enum(deliveryReasonKinds),

@@ -4,7 +4,7 @@ import { endpoint } from '../endpoint/endpoint.ts';
 import { behaviorEvent, behaviorReceipt } from './models.ts';
 
 /** Not repeatable by contract: the documents' events have no id of their own, so an upstream may store them twice. */
-export const recordBehaviour = endpoint({
+export const recordBehavior = endpoint({
   name: 'behaviour.record',
   method: 'POST',
   path: '/api/user-behavior/batch',

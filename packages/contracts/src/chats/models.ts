@@ -41,7 +41,7 @@ export const chatPost = z.object({
   state: z.enum(postStates),
   attempts: wireInteger,
   createdAt: z.string(),
-  /** Null: it is not tried any more. */
+  /** Null: it is no longer tried. */
   nextAttemptAt: z.string().nullable(),
   /** HTTP status of the last call; null: there was no answer, or no call yet. */
   lastStatus: wireInteger.nullable(),

@@ -48,7 +48,7 @@ export function requestedFields(json: string): Record<string, RequestedOfField> 
 }
 
 /**
- * Such as {"colour":"red","weight":{"from":"1","to":"2.5"},"note":{"contains":"fragile"}}: all of it holds. Another key than those
+ * Such as {"color":"red","weight":{"from":"1","to":"2.5"},"note":{"contains":"fragile"}}: all of it holds. Another key than those
  * of the organization's fields is something that nothing has.
  */
 export const customFieldsQuery = z

@@ -62,7 +62,7 @@ const documentedCalls = [
 const withoutNames = (call: string) => call.replace(/\{\w+\}/g, '{}');
 const documented: ReadonlySet<string> = new Set(documentedCalls.map(withoutNames));
 
-/** Tells whether the documents show this call. */
+/** Returns whether the documents show this call. */
 export function isDocumented({ method, path }: Pick<EndpointDefinition, 'method' | 'path'>): boolean {
   return documented.has(withoutNames(`${method} ${path}`));
 }

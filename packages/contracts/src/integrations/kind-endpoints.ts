@@ -48,7 +48,7 @@ export const actionOptions = {
   params,
   body: z.object(ofOrganization),
 } as const;
-/** What is done with one anew each time: tested, sent. */
+/** What is done with one again each time: tested, sent. */
 export const doing = { ...actionOptions, repeatable: false, status: 201 } as const;
 /** What belongs to one, with a query of its own. */
 export const listingOfOne = { ...listOptions, params } as const;

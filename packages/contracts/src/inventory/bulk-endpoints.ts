@@ -98,7 +98,7 @@ export const bulkDeleteItems = endpoint({
   summary: `Removes up to ${itemBulkSize} items from every list; their ledgers are kept. Each id has its own outcome: STOCK_HELD with the figures while stock of it is promised or scheduled, unless \`force\`.`,
   body: z.object({
     ...common,
-    /** Whoever is signed in did it, whatever stands here. */
+    /** The signed-in user did it, whatever stands here. */
     deletedBy: z.string().max(200).nullish(),
     reason: z.nullish(adjustmentReason),
     /** Also those of which stock is promised or scheduled. */

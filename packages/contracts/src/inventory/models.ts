@@ -26,7 +26,7 @@ export const inventoryItem = z.object({
   customFields: customFieldValues,
   createdAt: z.string(),
   updatedAt: z.string(),
-  /** The instant whose stock this is, when it was asked for; absent: now. */
+  /** The instant whose stock this is, when it was requested; absent: now. */
   asOf: z.string().nullish(),
 });
 

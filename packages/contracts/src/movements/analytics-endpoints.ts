@@ -51,7 +51,7 @@ const movementAnalytics = z.object({
   ),
   breakdown: z.object({
     movementsByType: z.record(z.string(), wireInteger),
-    /** By what was asked for, the largest value first; none where that is a span. The documents show none. */
+    /** By what was requested, the largest value first; none where that is a span. The documents show none. */
     groups: z
       .array(
         z.object({

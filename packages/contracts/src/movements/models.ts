@@ -47,7 +47,7 @@ export const movement = z.object({
   notes: z.string().nullish(),
   reason: z.string().nullish(),
   requiresApproval: z.boolean(),
-  /** Null: whoever made it asked for approval, or it needs none. */
+  /** Null: the user who created it asked for approval, or it needs none. */
   approvalReason: approvalReason.nullish(),
   /** Of one that waits: what it comes to, as a hash; approving with another one is refused. */
   contentHash: z.string().nullish(),

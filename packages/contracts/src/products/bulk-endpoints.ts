@@ -11,7 +11,7 @@ import {
 import { z } from 'zod';
 import { endpoint } from '../endpoint/endpoint.ts';
 import { id } from '../endpoint/fields.ts';
-import { saidUser } from './endpoints.ts';
+import { ignoredUserId } from './endpoints.ts';
 import { productOutcome } from './models.ts';
 
 const productIds = (most: number) =>
@@ -47,7 +47,7 @@ export const bulkUpdateProducts = endpoint({
       })
       .refine((updates) => Object.values(updates).some((value) => value !== undefined), 'Nothing to change was given'),
     reason: z.nullish(productReason),
-    userId: saidUser,
+    userId: ignoredUserId,
   }),
   output,
 });
@@ -65,7 +65,7 @@ export const bulkDeleteProducts = endpoint({
     planId,
     productIds: productIds(productBulkDeleteSize),
     reason: z.nullish(productReason),
-    userId: saidUser,
+    userId: ignoredUserId,
     /** Also those of which there is stock; their items stay. */
     force: z.nullish(z.boolean('force must be true or false')),
   }),

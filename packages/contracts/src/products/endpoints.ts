@@ -20,8 +20,8 @@ import { product, productSkuCheck } from './models.ts';
 
 const params = z.object({ id });
 
-/** Whoever is signed in did it, whatever stands here (PRD-12, PRD-14). */
-export const saidUser = z.union([z.string().max(200), z.number()]).nullish();
+/** The user id that clients may send. The api ignores it and records the signed-in user (PRD-12, PRD-14). */
+export const ignoredUserId = z.union([z.string().max(200), z.number()]).nullish();
 
 /** What can be set on a product beside its SKU and its name. */
 const optionalFields = {
@@ -50,7 +50,7 @@ export const createProduct = endpoint({
     name: productName,
     ...optionalFields,
     reason: z.nullish(productReason),
-    userId: saidUser,
+    userId: ignoredUserId,
   }),
   output: product,
 });
@@ -85,7 +85,7 @@ export const updateProduct = endpoint({
     name: z.optional(productName),
     ...optionalFields,
     reason: z.nullish(productReason),
-    userId: saidUser,
+    userId: ignoredUserId,
     expected: z.optional(expectedProduct),
   }),
   output: product,
@@ -125,7 +125,7 @@ export const deleteProduct = endpoint({
     .object({
       organizationId: z.optional(organizationId),
       reason: z.nullish(productReason),
-      userId: saidUser,
+      userId: ignoredUserId,
       force: z.nullish(z.boolean('force must be true or false')),
     })
     .optional(),

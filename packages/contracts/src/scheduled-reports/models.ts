@@ -68,7 +68,7 @@ export const reportRun = z.object({
   state: z.enum(runStates),
   attempts: wireInteger,
   createdAt: z.string(),
-  /** Null: it is not tried any more. */
+  /** Null: it is no longer tried. */
   nextAttemptAt: z.string().nullable(),
   finishedAt: z.string().nullable(),
   /** To whom it goes; of a test, whoever asked for it. */

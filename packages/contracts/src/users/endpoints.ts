@@ -23,7 +23,7 @@ export const updateAccount = endpoint({
   access: 'signedIn',
   action: 'account.edit',
   repeatable: true,
-  summary: "Changes the person's own name, locale, time zone or colour scheme; what is left out stays.",
+  summary: "Changes the person's own name, locale, time zone or color scheme; what is left out stays.",
   body: z.object({
     name: z.optional(personName),
     locale: z.optional(locale),

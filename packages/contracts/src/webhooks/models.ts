@@ -64,7 +64,7 @@ export const webhookDelivery = z.object({
   state: z.enum(deliveryStates),
   attempts: wireInteger,
   createdAt: z.string(),
-  /** Null: it is not tried any more. */
+  /** Null: it is no longer tried. */
   nextAttemptAt: z.string().nullable(),
   deliveredAt: z.string().nullable(),
   lastAttemptAt: z.string().nullable(),

@@ -13,7 +13,7 @@ import { type Weekday, weekdays } from '../schedules/rule.ts';
 import { weekdayText } from '../schedules/schedule-text.ts';
 import { timeZone } from '../users/fields.ts';
 
-/** From when to when nobody is told, by the clocks of a time zone; where `to` is earlier, it is that of the next day. */
+/** From when to when nobody is notified, by the clocks of a time zone; where `to` is earlier, it is that of the next day. */
 export interface QuietHours {
   readonly from: LocalTime;
   readonly to: LocalTime;
@@ -77,7 +77,7 @@ function quietOn({ from, to, timeZone: zone }: QuietHours, day: LocalDate): { fr
 const listed = (words: readonly string[]) =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
 
-/** '22:00 to 07:00 on Monday and Friday, by the clocks of Europe/Berlin'; `write`: as whoever reads it writes times. */
+/** '22:00 to 07:00 on Monday and Friday, by the clocks of Europe/Berlin'; `write`: as the reader writes times. */
 export function quietHoursText({ from, to, timeZone: zone, days }: QuietHours, write = (time: string) => time): string {
   const some = inOrder(days);
   const on = some.length === 0 || some.length === weekdays.length ? '' : ` on ${listed(some.map(weekdayText))}`;

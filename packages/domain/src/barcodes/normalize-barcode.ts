@@ -1,7 +1,7 @@
 import { normalizeCode } from '../codes/normalize-code.ts';
 import { hasCheckDigit, isGtin } from './gtin.ts';
 
-/** Tells whether ten characters are an ISBN of the old kind, by its check digit; X is 10. */
+/** Returns whether ten characters are an ISBN of the old kind, by its check digit; X is 10. */
 function isIsbn10(text: string): boolean {
   if (!/^\d{9}[\dX]$/.test(text) || /^0+$/.test(text)) return false;
   const sum = Array.from(text).reduce(

@@ -8,7 +8,7 @@ export const maxChats = 20;
 export const chatTimeoutMs = 10 * second;
 /** How much of an answer is kept, in bytes. */
 export const chatAnswerBytes = 1_024;
-/** What happened longer ago is not posted any more: a chat is about now. */
+/** What happened longer ago is no longer posted: a chat is about now. */
 export const chatLateMs = 24 * hour;
 /** Of so many of one kind at once one post tells together. */
 export const chatTogether = 5;

@@ -12,7 +12,7 @@ export interface ExchangeColumn {
   readonly isNumber: boolean;
   /** Whether an import of the file takes it; its version is told then. */
   readonly isTaken: boolean;
-  /** PRD-3: among the columns that are exported unless others are asked for. */
+  /** PRD-3: among the columns that are exported unless others are requested. */
   readonly isDefault: boolean;
 }
 

@@ -15,5 +15,5 @@ export const deletedFolderId = z.string(invalidFolderForDeletion).check(
 /** Keys by which a list of folders can be sorted. */
 export const folderSortKeys = ['name', 'position', 'createdAt', 'updatedAt'] as const;
 
-/** What stands for 'none' where a parent is asked for. */
+/** What stands for 'none' where a parent is requested. */
 export const rootOfFolders = 'root';

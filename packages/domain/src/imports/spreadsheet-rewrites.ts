@@ -1,7 +1,7 @@
 /** A number with an exponent as spreadsheets show one that is too long for its cell: 4.00638E+12, 1,00E+05. */
 const exponentPattern = /^[+-]?\d+(?:[.,]\d+)?E[+-]\d{2,3}$/i;
 
-/** Tells whether a spreadsheet has put an exponent in place of the digits of a code. */
+/** Returns whether a spreadsheet has put an exponent in place of the digits of a code. */
 export function isExponentText(text: string): boolean {
   return exponentPattern.test(text);
 }
@@ -13,7 +13,7 @@ const errorPattern =
 /** How a formula is read whose result the file does not hold. */
 export const formulaWithoutResult = '#FORMULA!';
 
-/** Tells whether a cell holds the error of a spreadsheet instead of a value. */
+/** Returns whether a cell holds the error of a spreadsheet instead of a value. */
 export function isErrorCell(text: string): boolean {
   return text.startsWith('#') && (text === formulaWithoutResult || errorPattern.test(text));
 }
@@ -31,7 +31,7 @@ const maxSignificantDigits = 15;
 /** The number that a spreadsheet makes of a text that looks like one. */
 const numberOf = (text: string): number => Number(text.replace(',', '.'));
 
-/** Tells whether `now` is the number `before` as a spreadsheet writes it: zeros lost, rounded to 15 digits, with an exponent. */
+/** Returns whether `now` is the number `before` as a spreadsheet writes it: zeros lost, rounded to 15 digits, with an exponent. */
 function isSameNumber(before: string, now: string): boolean {
   if (!numberPattern.test(before) || !numberPattern.test(now)) return false;
   const [was, is] = [numberOf(before), numberOf(now)];
@@ -57,7 +57,7 @@ const writtenDay = new RegExp(
 );
 
 /**
- * Tells whether `now` is what spreadsheet programs make of the text `before` when a file is opened and saved: leading or
+ * Returns whether `now` is what spreadsheet programs make of the text `before` when a file is opened and saved: leading or
  * trailing zeros lost, an exponent in place of digits, a code turned into a day, or true in capitals.
  */
 export function isRewrittenBySpreadsheet(before: string, now: string): boolean {

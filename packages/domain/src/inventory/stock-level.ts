@@ -30,7 +30,7 @@ const rangesOfLevels: Readonly<Record<StockLevel, QuantityRange>> = {
   in_stock: { minQuantity: leastAboveZero, belowReorderPoint: false },
 };
 
-/** What is asked of quantities where a level is asked for, too: both the range and the level's own must hold. */
+/** What is asked of quantities where a level is requested, too: both the range and the level's own must hold. */
 export function rangeWithin(range: QuantityRange, level: StockLevel | null): QuantityRange {
   const own = level === null ? {} : rangesOfLevels[level];
   const known = (...numbers: readonly (number | undefined)[]) => numbers.filter((number) => number !== undefined);

@@ -1,5 +1,5 @@
 /**
- * Where an invitation stands. It is expired when its time is over and also when whoever sent it may not invite any more
+ * Where an invitation stands. It is expired when its time is over and also when whoever sent it may no longer invite
  * (ADR 0013).
  */
 export const invitationStatuses = ['pending', 'accepted', 'revoked', 'expired'] as const;

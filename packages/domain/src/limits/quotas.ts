@@ -31,7 +31,7 @@ export function dailyQuota(channel: QuotaChannel, ageMs: number, hasVerifiedDoma
 /** The UTC day of an instant in milliseconds since 1970, as '2026-11-28'. */
 export const quotaDayOf = (now: number): string => new Date(now).toISOString().slice(0, 10);
 
-/** When the quota of the day of `now` begins anew: the next midnight in UTC, in milliseconds since 1970. */
+/** When the quota of the day of `now` begins again: the next midnight in UTC, in milliseconds since 1970. */
 export const quotaResumesAt = (now: number): number => (Math.floor(now / dayMs) + 1) * dayMs;
 
 const nouns: Readonly<Record<QuotaChannel, string>> = {

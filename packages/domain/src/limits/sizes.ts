@@ -19,7 +19,7 @@ export const maxCustomFieldOptions = 100;
 /** Names of categories, or of suppliers, that are told together. */
 export const maxProductNames = 1_000;
 /**
- * Ids, or SKUs, that one read may name, in REST and in GraphQL; more are asked for in further calls. So many fit the 8 KB
+ * Ids, or SKUs, that one read may name, in REST and in GraphQL; more are requested in further calls. So many fit the 8 KB
  * that proxies take for an address.
  */
 export const idsPerRead = 100;
@@ -66,7 +66,7 @@ export const maxJsonDepth = 64;
 export const maxImportRows = 250_000;
 export const maxImportColumns = 1_000;
 export const maxCellCharacters = 4_000;
-/** A file of so many rows is planned, and applied if that was asked for, before the answer; a larger one after it. */
+/** A file of so many rows is planned, and applied if that was requested, before the answer; a larger one after it. */
 export const importRowsAtOnce = 5_000;
 /** What a spreadsheet unpacks to, how many times its size that may be, and of how many parts it may be made. */
 export const maxSpreadsheetBytes = 67_108_864;

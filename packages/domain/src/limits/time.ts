@@ -91,6 +91,6 @@ export const endedKeysShownDays = 30;
 export const apiKeyOverlapMs = 24 * 60 * 60_000;
 /** A key's last use is told to the minute, so that not every request writes. */
 export const apiKeyTouchMs = 60_000;
-/** How long an invitation can be accepted; sending it again begins anew. */
+/** How long an invitation can be accepted; sending it again begins again. */
 export const invitationDays = 7;
 export const invitationMs = invitationDays * 24 * 60 * 60_000;

@@ -34,7 +34,7 @@ export function optionalParagraph(name: string, maximum: number) {
   return z.union([z.null(), blank, paragraph(name, maximum)]);
 }
 
-/** Tells whether a text has a control character, such as a line break. */
+/** Returns whether a text has a control character, such as a line break. */
 export function hasControlCharacter(text: string): boolean {
   for (let index = 0; index < text.length; index += 1) {
     const code = text.charCodeAt(index);

@@ -55,7 +55,7 @@ export function searchTermAlternatives(term: string): readonly (readonly [string
   });
 }
 
-/** Tells whether a text contains every word of a search term, in any order. */
+/** Returns whether a text contains every word of a search term, in any order. */
 export function containsSearchTerm(text: string, term: string): boolean {
   const folded = foldSearchText(text);
   return searchTermAlternatives(term).every((forms) => forms.some((form) => folded.includes(foldSearchText(form))));

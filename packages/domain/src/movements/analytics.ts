@@ -23,7 +23,7 @@ export const mostAnalyticsGroups = 50;
 export const isSpan = (grouping: AnalyticsGrouping): grouping is AnalyticsSpan =>
   (analyticsSpans as readonly string[]).includes(grouping);
 
-/** The spans in which a period of so many days is told unless others are asked for: not more than can be looked at. */
+/** The spans in which a period of so many days is told unless others are requested: not more than can be looked at. */
 export function usualSpan(days: number): AnalyticsSpan {
   if (days <= 92) return 'day';
   return days <= 366 ? 'week' : 'month';

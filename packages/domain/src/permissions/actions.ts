@@ -1,7 +1,7 @@
 import type { Flag } from './flags.ts';
 
 interface Action {
-  /** The flag that allows the action; null: whoever is signed in and a member may do it. */
+  /** The flag that allows the action; null: every signed-in member may do it. */
   readonly flag: Flag | null;
   /** Flags that are needed beside it. */
   readonly also?: readonly Flag[];

@@ -2,7 +2,7 @@
 export const maxPlanRows = 10_000;
 /** Fields that one row changes. */
 export const maxRowChanges = 40;
-/** A plan of so many rows is applied and undone while whoever asked waits; a larger one goes on in chunks by itself. */
+/** A plan of so many rows is applied and undone while the caller waits; a larger one goes on in chunks by itself. */
 export const rowsAtOnce = 100;
 /** How long an applied plan can be undone. */
 export const planUndoDays = 30;

@@ -89,7 +89,7 @@ function* daysOf(rule: Rule, start: number): Generator<RuleDay> {
   }
 }
 
-/** When the rule is due, in order, from its first date on, or from that of its dates on; as many as are asked for. */
+/** When the rule is due, in order, from its first date on, or from that of its dates on; as many as are requested. */
 export function* occurrencesOf(
   { rule, startsOn, atTime, timeZone }: Recurrence,
   from: LocalDate = startsOn,

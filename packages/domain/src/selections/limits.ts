@@ -5,7 +5,7 @@ export const maxDocumentCharacters = 10_000;
 /** Characters of the variables, written as JSON. */
 export const maxVariablesCharacters = 4_000;
 
-/** Lines of one page of a selection's feed, unless fewer are asked for, and at most. */
+/** Lines of one page of a selection's feed, unless fewer are requested, and at most. */
 export const selectionFeedSize = 50;
 export const maxSelectionFeedSize = 100;
 

@@ -15,7 +15,7 @@ test.each(['Europe/Zurich', 'UTC', 'America/Argentina/Buenos_Aires', null])('%s 
 test.each(['', '+01:00', 'Mars/Olympus', "UTC'; --", 1])('%s is no time zone', (value) =>
   expect(timeZone.safeParse(value).error?.issues[0]?.message).toBe('Time zone must be a name such as Europe/Zurich'),
 );
-test('a colour scheme is one of three', () => {
+test('a color scheme is one of three', () => {
   expect(colorScheme.safeParse('dark').success).toBe(true);
   expect(colorScheme.safeParse('pink').success).toBe(false);
 });

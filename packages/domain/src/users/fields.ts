@@ -15,4 +15,4 @@ export const colorSchemes = ['auto', 'light', 'dark'] as const;
 export type ColorScheme = (typeof colorSchemes)[number];
 
 /** `auto` follows the device. */
-export const colorScheme = z.enum(colorSchemes, `Colour scheme must be one of ${colorSchemes.join(', ')}`);
+export const colorScheme = z.enum(colorSchemes, `Color scheme must be one of ${colorSchemes.join(', ')}`);

@@ -14,7 +14,7 @@ export const ownScope = 'You cannot change your own warehouses';
 /** Warehouses that a member is given at most; whoever needs more sees all. */
 export const maxWarehousesOfMember = 200;
 
-/** Why nothing comes into a warehouse that is not used any more (ADR 0068). */
+/** Why nothing comes into a warehouse that is no longer used (ADR 0068). */
 export const warehouseInactive = 'This warehouse is inactive: nothing new comes in';
 
 export interface WarehouseContents {

@@ -12,7 +12,7 @@ export const maxSecretOverlapHours = 7 * 24;
 
 /** A receiver that has not answered by then has failed. */
 export const webhookTimeoutMs = 15 * second;
-/** Whoever made it is told after so long without one success, again a day before it is paused, and when it is. */
+/** The user who created it is told after so long without one success, again a day before it is paused, and when it is. */
 export const webhookNotifiedAfterMs = hour;
 export const webhookWarnedAfterMs = 4 * day;
 export const webhookPausedAfterMs = 5 * day;

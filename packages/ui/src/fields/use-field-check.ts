@@ -12,7 +12,7 @@ export type CheckField<V> = (value: V, signal: AbortSignal) => string | null | P
 /**
  * Checks a value while it is typed: 'checking' from the first change, the verdict once the value has rested for
  * `delayMs`. An answer to an older value is dropped, and of a check that fails nothing is said. The first value is not judged before it changes. A new `revision`
- * (of whatever else the verdict depends on) judges a value anew that has been judged before.
+ * (of whatever else the verdict depends on) judges a value again that has been judged before.
  */
 export function useFieldCheck<V>(value: V, check: CheckField<V>, delayMs: number, revision = ''): FieldCheck {
   const [verdict, setVerdict] = useState<FieldCheck>({ state: 'untouched' });

@@ -27,7 +27,7 @@ export interface SpanChartProps {
 }
 
 const tick = { fill: 'var(--ui-ink-2)', fontSize: 12 };
-const colours = ['var(--ui-chart-1)', 'var(--ui-chart-2)'];
+const colors = ['var(--ui-chart-1)', 'var(--ui-chart-2)'];
 
 /** The drawing of a `SpanChart`; loaded when it is first shown. */
 export function SpanDrawing({ points, series, format, formatShort = format }: SpanChartProps) {
@@ -55,7 +55,7 @@ export function SpanDrawing({ points, series, format, formatShort = format }: Sp
             key={name}
             name={name}
             dataKey={({ values }: SpanPoint) => values[at]}
-            fill={colours[at] ?? 'var(--ui-chart-1)'}
+            fill={colors[at] ?? 'var(--ui-chart-1)'}
             radius={[2, 2, 0, 0]}
             maxBarSize={28}
             isAnimationActive={false}
@@ -66,7 +66,7 @@ export function SpanDrawing({ points, series, format, formatShort = format }: Sp
   );
 }
 
-/** The mark beside it has the colour; words in it would be hard to read. */
+/** The mark beside it has the color; words in it would be hard to read. */
 const nameInInk = (name: unknown) => <span style={{ color: 'var(--ui-ink)' }}>{String(name)}</span>;
 
 /** recharts hands on the point that it was given, without its type. */

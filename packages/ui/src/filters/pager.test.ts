@@ -5,7 +5,7 @@ test('a few pages are all listed', () => {
   expect(pageButtons(2, 3)).toEqual([1, 2, 3]);
 });
 
-test('of many pages the ends and the neighbours are listed', () => {
+test('of many pages the ends and the neighbors are listed', () => {
   expect(pageButtons(10, 30)).toEqual([1, null, 9, 10, 11, null, 30]);
 });
 

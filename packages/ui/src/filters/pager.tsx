@@ -16,7 +16,7 @@ export interface PagerProps {
   onPageSize?: (pageSize: number) => void;
 }
 
-/** The pages worth a button: first, last, the present one and its neighbours; null where some are left out. */
+/** The pages worth a button: first, last, the present one and its neighbors; null where some are left out. */
 export function pageButtons(page: number, pages: number): (number | null)[] {
   const shownPages = [...new Set([1, page - 1, page, page + 1, pages])].filter((n) => n >= 1 && n <= pages);
   return shownPages.flatMap((n, index) => {

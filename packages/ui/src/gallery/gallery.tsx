@@ -65,7 +65,7 @@ function SchemeSwitch() {
   return (
     <SegmentedControl
       size="xs"
-      aria-label="Colour scheme"
+      aria-label="Color scheme"
       data={schemes}
       value={scheme}
       onChange={(value) => choose(value as typeof scheme)}

@@ -1,12 +1,12 @@
 import type { ComponentType, ReactNode } from 'react';
 import classes from './mark.module.css';
 
-/** `calm` is the normal case: a dot and a word without a ground, so that colour is left to what needs a hand. */
+/** `calm` is the normal case: a dot and a word without a ground, so that color is left to what needs a hand. */
 export type MarkTone = 'calm' | 'quiet' | 'info' | 'low' | 'out' | 'done';
 
 export interface MarkProps {
   tone: MarkTone;
-  /** The word is never left out: colour alone says nothing. */
+  /** The word is never left out: color alone says nothing. */
   children: ReactNode;
   icon?: ComponentType<{ size?: number; 'aria-hidden'?: boolean }>;
 }

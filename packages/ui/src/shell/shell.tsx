@@ -102,7 +102,7 @@ export function PageHead({ title, lead, actions }: PageHeadProps) {
   );
 }
 
-interface Neighbour {
+interface Neighbor {
   label: string;
   /** Absent at the end of the list. */
   onPress: (() => void) | undefined;
@@ -114,19 +114,19 @@ export interface DetailHeadProps extends PageHeadProps {
   /** What it is marked with, beside its name. */
   marks?: ReactNode;
   /** On to the things beside it in the list. */
-  neighbours?: { previous: Neighbour; next: Neighbour } | undefined;
+  neighbors?: { previous: Neighbor; next: Neighbor } | undefined;
 }
 
 /** The head of a page about one thing. */
-export function DetailHead({ crumb, title, marks, neighbours, ...head }: DetailHeadProps) {
+export function DetailHead({ crumb, title, marks, neighbors, ...head }: DetailHeadProps) {
   return (
     <>
       <div className={classes.crumbs}>
         <nav aria-label="Breadcrumb">{crumb}</nav>
-        {neighbours && (
+        {neighbors && (
           <div>
-            <NeighbourButton {...neighbours.previous} icon={IconChevronLeft} />
-            <NeighbourButton {...neighbours.next} icon={IconChevronRight} />
+            <NeighborButton {...neighbors.previous} icon={IconChevronLeft} />
+            <NeighborButton {...neighbors.next} icon={IconChevronRight} />
           </div>
         )}
       </div>
@@ -135,7 +135,7 @@ export function DetailHead({ crumb, title, marks, neighbours, ...head }: DetailH
   );
 }
 
-function NeighbourButton({ label, onPress, icon: Icon }: Neighbour & { icon: typeof IconChevronLeft }) {
+function NeighborButton({ label, onPress, icon: Icon }: Neighbor & { icon: typeof IconChevronLeft }) {
   return (
     <ActionIcon variant="subtle" color="gray" aria-label={label} disabled={!onPress} onClick={onPress}>
       <Icon size={18} aria-hidden />

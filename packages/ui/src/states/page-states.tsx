@@ -4,7 +4,7 @@ import type { ComponentType, ReactNode } from 'react';
 import classes from './page-states.module.css';
 import { useDelayed } from './use-delayed';
 
-/** Grey lines in the shape of a list. Draws nothing for the first 150 ms, so that quick answers do not flicker. */
+/** Gray lines in the shape of a list. Draws nothing for the first 150 ms, so that quick answers do not flicker. */
 export function LoadingState({ rows = 8, label = 'Loading' }: { rows?: number; label?: string }) {
   const late = useDelayed(true);
   return (

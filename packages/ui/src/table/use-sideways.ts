@@ -6,7 +6,7 @@ import { type RefObject, useLayoutEffect, useState } from 'react';
  */
 export function useSideways(frame: RefObject<HTMLElement | null>, columns: readonly unknown[]): boolean {
   const [isWide, setWide] = useState(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other columns are judged anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other columns are judged again.
   useLayoutEffect(() => {
     const around = frame.current;
     const table = around?.querySelector('table');

@@ -82,7 +82,7 @@ function ToastCard({ toast, onDismiss }: { toast: ShownToast; onDismiss: (id: st
   dismiss.current = onDismiss;
   const { id, durationMs, tone = 'info', action } = toast;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a replaced toast (same id, new object) starts its clock anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a replaced toast (same id, new object) starts its clock again
   useEffect(() => {
     if (isPaused) return;
     const timer = setTimeout(() => dismiss.current(id), durationMs);

@@ -105,7 +105,7 @@ function textOf(fields: readonly CustomField[]): string {
   );
 }
 
-/** As the activity tells it: 'Colour, Weight (required)'. */
+/** As the activity tells it: 'Color, Weight (required)'. */
 function inWords(fields: readonly CustomField[]): string {
   return fields.map(({ name, isRequired }) => (isRequired ? `${name} (required)` : name)).join(', ');
 }

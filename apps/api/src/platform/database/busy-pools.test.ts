@@ -38,7 +38,7 @@ describe('while requests hold every connection that is theirs', () => {
   });
 
   test('twenty who ask for readiness at once are answered without waiting', async () => {
-    // Whoever waits for a connection of requests waits until the test ends.
+    // Anyone who waits for a connection of requests waits until the test ends.
     const answers = await Promise.all(Array.from({ length: 20 }, () => app.server.inject('/readyz')));
     expect(answers.map((answer) => answerOf(answer).status)).toEqual(Array(20).fill(200));
     expect(db.database.pools.requests.waitingCount).toBe(2);

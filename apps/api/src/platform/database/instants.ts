@@ -8,7 +8,7 @@ const fractionAt = 20;
 const byLibrary: (text: string) => Date | number = pg.types.getTypeParser(pg.types.builtins.TIMESTAMPTZ);
 
 /**
- * An instant of the database. Rows are read to be written as ISO 8601 again, and working that out anew from a Date was a
+ * An instant of the database. Rows are read to be written as ISO 8601 again, and working that out again from a Date was a
  * fifteenth of a list page in the api; so it keeps the text. Nobody changes a Date that came out of a row.
  */
 class Instant extends Date {

@@ -25,7 +25,7 @@ export class MigrationError extends Error {}
 const directory = fileURLToPath(new URL('./migrations/', import.meta.url));
 /** Any constant: all nodes take the same advisory lock while they migrate. */
 const lockKey = 7_255_901;
-/** A table of millions may have to be written anew, and every other node waits for the one that does it. */
+/** A table of millions may have to be written again, and every other node waits for the one that does it. */
 const stepTimeoutMs = 3_600_000;
 
 /** A statement without the time limit of the pool's; pg takes one per query, which its types leave out. */

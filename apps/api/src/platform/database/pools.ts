@@ -19,7 +19,7 @@ const healthTimeoutMs = 2_000;
 
 interface PoolSize {
   readonly max: number;
-  /** Also how long whoever asks waits for their turn. */
+  /** Also how long the caller waits for their turn. */
   readonly connectionTimeoutMillis: number;
   readonly query_timeout: number;
 }

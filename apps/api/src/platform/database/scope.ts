@@ -4,7 +4,7 @@ import { ApiError } from '../errors.ts';
 import { appRole, scopedRole } from './database.ts';
 import type { TenantTransaction } from './transaction.ts';
 
-/** The warehouses of whoever acts, where they are a member of some alone (`Actor.isScoped`, ADR 0080). */
+/** The warehouses of the actor, where they are a member of some alone (`Actor.isScoped`, ADR 0080). */
 export async function warehouseScope(transaction: TenantTransaction): Promise<ReadonlySet<string>> {
   const { rows } = await transaction.query<{ ids: string[] }>(
     'SELECT app_warehouse_scope() AS ids',

@@ -14,7 +14,7 @@ export interface MembershipNews {
   readonly invitation?: { readonly id: string; readonly role: Role };
 }
 
-/** The event of it, by whoever acts in the transaction. Modules of people, invitations and approvals tell of memberships alike. */
+/** The event of it, by the actor in the transaction. Modules of people, invitations and approvals tell of memberships alike. */
 export function membershipEvent(
   { actor }: Pick<TenantTransaction, 'actor'>,
   { change, userId, member = null, formerRole, invitation }: MembershipNews,

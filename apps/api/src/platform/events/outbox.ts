@@ -23,7 +23,7 @@ interface WrittenAuthor {
 /** An event to be written; its payload is the contract's for its kind. */
 export type NewEvent = { [Kind in EventKind]: { kind: Kind; payload: Written<EventPayload<Kind>> } }[EventKind];
 
-/** Whoever acts, as an event has them. */
+/** The actor, as an event has them. */
 export function writtenAuthor({ userId, apiKeyId = null }: Actor): WrittenAuthor {
   return { userId, apiKeyId };
 }

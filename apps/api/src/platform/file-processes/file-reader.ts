@@ -14,7 +14,7 @@ interface ReaderParts {
 /** The task ran and says that the file cannot be read. */
 export class FileTaskFailed extends Error {}
 
-/** Reads a file in a process of its own. Whoever has one calls `release` when the file is done with. */
+/** Reads a file in a process of its own. Anyone who has one calls `release` when the file is done with. */
 export class FileReader {
   readonly #parts: ReaderParts;
   #leave: (() => void) | undefined;

@@ -17,7 +17,7 @@ const removedAtOnce = 1_000;
 
 /**
  * Files in a bucket. Who we are the client finds as every S3 client does: AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, a
- * profile, or the role of the machine. It is loaded when the first file is asked for.
+ * profile, or the role of the machine. It is loaded when the first file is requested.
  */
 export function filesInS3({ bucket, prefix, region, endpoint }: S3Place): Files {
   let loading: Promise<{ s3: typeof S3; client: S3.S3Client }> | undefined;

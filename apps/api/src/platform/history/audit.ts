@@ -8,7 +8,7 @@ export interface Change {
   readonly entityId: string;
   readonly before: unknown;
   readonly after: unknown;
-  /** Whoever made it, where the transaction has changes of several people; its own actor unless given. */
+  /** The user who created it, where the transaction has changes of several people; its own actor unless given. */
   readonly actor?: Actor;
 }
 

@@ -19,7 +19,7 @@ export const placesOf = `CASE WHEN m.is_scoped AND m.role <> 'admin' THEN ARRAY 
   WHERE w.organization_id = m.organization_id AND w.user_id = m.user_id ORDER BY w.warehouse_id) END AS places`;
 
 /**
- * In whose stead `userId` may approve now: of those who left, or may not themselves any more, nobody stands in. Until the
+ * In whose stead `userId` may approve now: of those who left, or may no longer themselves, nobody stands in. Until the
  * transaction ends none of it is ended: once it is, nothing is approved by it.
  */
 export async function delegatorsOf(

@@ -26,7 +26,7 @@ interface IdentityRow {
   is_scoped: boolean | null;
 }
 
-// Always one row, so that the settings are made whoever asks. From here on the transaction knows its actor; outside any
+// Always one row, so that the settings are made for every caller. From here on the transaction knows its actor; outside any
 // organization it sees the person's own memberships, and a caller whose statements may not be pipelined sees nothing of the organization.
 const identityQuery = `
   SELECT p.*, m.role, o.flags AS overrides, door.is_open AS is_ahead, m.is_scoped AND m.role <> 'admin' AS is_scoped,
@@ -53,7 +53,7 @@ const identityQuery = `
 
 /**
  * Statements that follow in the same packet, before it is known who asks: the database lets them see the organization
- * only when the caller is a member who may do `action`. Whoever sends them decides again by the answer.
+ * only when the caller is a member who may do `action`. Anyone who sends them decides again by the answer.
  */
 export interface PipelinedRead {
   readonly action: ActionName | undefined;

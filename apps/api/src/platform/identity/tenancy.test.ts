@@ -163,9 +163,9 @@ describe('organizations are apart', () => {
     for (const [path, methods] of Object.entries(paths)) {
       for (const method of Object.keys(methods)) {
         if (path.startsWith('/api/auth/') && path !== '/api/auth/session') continue;
-        // Whoever holds an invitation's link may have no account.
+        // Anyone who holds an invitation's link may have no account.
         if (['/api/invitations/read', '/api/invitations/accept-new'].includes(path)) continue;
-        // Whoever holds the link of a request to confirm, or of an email, may have no account either.
+        // Anyone who holds the link of a request to confirm, or of an email, may have no account either.
         if (/^\/api\/(recipients|subscriptions)\//.test(path)) continue;
         // The public page's two forms; they answer the same whatever is stored.
         if (['/api/waitlist', '/api/newsletter'].includes(path)) continue;

@@ -133,7 +133,7 @@ async function outcomeOf(
   }
 }
 
-/** Whether one that was asked for later will do it as well. It was asked for after the commit of what asked for this one. */
+/** Whether one that was requested later will do it as well. It was asked for after the commit of what asked for this one. */
 async function isLeftToAnother(
   database: Database,
   { name, gatherBy }: JobDefinition<object>,

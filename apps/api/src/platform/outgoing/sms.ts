@@ -1,6 +1,6 @@
 import { type Outcome, post } from './post.ts';
 
-/** A gateway that sends SMS, set by whoever runs Tallyard. */
+/** A gateway that sends SMS, set by the operator of Tallyard. */
 export interface SmsGateway {
   readonly url: string;
   readonly token: string;

@@ -22,7 +22,7 @@ export interface PushKeys {
   readonly privateKey: KeyObject;
 }
 
-/** What whoever runs Tallyard has set; without keys, those that follow from the secret. */
+/** What the operator of Tallyard has set; without keys, those that follow from the secret. */
 export interface WebPushSettings {
   readonly keys: PushKeys | null;
   /** Whom push services write to about what is sent: `mailto:` or `https:`; null: the address of the installation. */

@@ -39,7 +39,7 @@ export async function keepScopes(
   works: readonly OwnedWork[],
   ownerId: string,
 ): Promise<void> {
-  // Whoever ends the membership may see other warehouses than its member.
+  // Anyone who ends the membership may see other warehouses than its member.
   await bypassWarehouseScope(transaction, async () => {
     for (const work of works) await work.keepScope?.(transaction, ownerId);
   });

@@ -139,7 +139,7 @@ function differences(
   return { changes, conflicts };
 }
 
-/** Tells whether a spreadsheet, and no person, has probably changed a text; a code with an exponent was changed by one for sure. */
+/** Returns whether a spreadsheet, and no person, has probably changed a text; a code with an exponent was changed by one for sure. */
 function isRewritten(field: string, from: PlanValue, to: PlanValue): boolean {
   if (typeof to !== 'string') return false;
   if ((field === 'sku' || field === 'barcode') && isExponentText(to)) return true;

@@ -1,6 +1,6 @@
 import type { TenantTransaction } from '../database/transaction.ts';
 
-/** What became of the items of a SKU that was given up for another one; kept with whoever asked, who can take it back. */
+/** What became of the items of a SKU that was given up for another one; kept with the caller, who can take it back. */
 export interface SkuMove {
   readonly from: string;
   readonly to: string;

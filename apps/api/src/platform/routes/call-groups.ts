@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 
 /** How many are served together at most: a group holds its locks for as long as all of them take. */
 const mostAtOnce = 32;
-/** Whoever is served alone and takes longer waits for something that the others do not want: they go on. */
+/** Anyone who is served alone and takes longer waits for something that the others do not want: they go on. */
 const patienceMs = 100;
 
 interface Waiting<Requested, Answer> {
@@ -18,7 +18,7 @@ export type ServeGroup<Requested, Answer> = (
 ) => Promise<readonly (Answer | null)[]>;
 
 /**
- * Whoever asks while nobody of the organization is served is served alone, at once. Who comes meanwhile waits for that
+ * A caller is served alone, at once, while nobody else of the organization is served. Who comes meanwhile waits for that
  * to end, but not for long, and is then served together with the others who wait: under load many share one transaction
  * and one commit.
  */
@@ -34,7 +34,7 @@ export class Grouping<Requested, Answer> {
     this.#onError = onError;
   }
 
-  /** `alone` serves whoever asks without others; it is called when the group could not. */
+  /** `alone` serves the caller without others; it is called when the group could not. */
   ask(organizationId: number, requested: Requested, alone: () => Promise<Answer>): Promise<Answer> {
     const waiting = this.#waiting.get(organizationId);
     const { promise, resolve } = Promise.withResolvers<Answer>();

@@ -45,7 +45,7 @@ interface Admitted extends RequestedWrite<ParsedInput> {
 
 /**
  * Serves keyed calls of one organization in one transaction: who they are, their keys, their effects, what is kept of
- * their answers. Only what goes straight is done here. Whoever is refused, repeats a call, or shares a key with another
+ * their answers. Only what goes straight is done here. Anyone who is refused, repeats a call, or shares a key with another
  * changes nothing and is left to be served alone (null), where every such case has its one place.
  */
 export async function serveGroup(

@@ -50,14 +50,14 @@ export async function whileBusy<Result>(attempt: () => Promise<Result | 'busy'>)
   }
 }
 
-/** A key that was asked for: free and perhaps used before, or taken by another transaction just now. */
+/** A key that was requested: free and perhaps used before, or taken by another transaction just now. */
 export interface Claim {
   readonly isFree: boolean;
   readonly kept: Kept | null;
 }
 
 /**
- * Takes the key of whoever acts until the transaction ends; never waits. `isPipelined` says that statements follow in the
+ * Takes the key of the actor until the transaction ends; never waits. `isPipelined` says that statements follow in the
  * same packet: unless the key is free and unused they see nothing of the organization and change nothing.
  */
 export async function claimKey(

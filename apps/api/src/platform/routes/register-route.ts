@@ -58,7 +58,7 @@ async function answerAnybody({ route, context, request, reply, input }: Step): P
   return answer(context, route.definition, request, reply, data);
 }
 
-/** Whoever is signed in, outside any organization. */
+/** The signed-in user, outside any organization. */
 async function answerSignedIn(step: Step, caller: SignedInRequest): Promise<FastifyReply> {
   const { route, context, request, reply, input } = step;
   const { definition, kind, pipelined } = route;

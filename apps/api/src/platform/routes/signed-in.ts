@@ -39,7 +39,7 @@ export function refuseKey({ access, apiKeys }: EndpointDefinition, person: Perso
 /** Result of the pipelined statements; those that were refused are sent now. */
 export type PipelinedResult = () => Promise<unknown>;
 
-/** Opens a transaction outside any organization for whoever is signed in and holds the flag somewhere. */
+/** Opens a transaction outside any organization for a signed-in user who holds the flag in some organization. */
 export async function asSignedIn<Result>(
   { context, definition, request, token }: SignedInRequest,
   work: (transaction: Transaction, person: Person, pipelined: PipelinedResult) => Promise<Result>,
@@ -80,5 +80,5 @@ export async function hasValidToken(context: RouteContext, request: FastifyReque
   }
 }
 
-/** Whoever waits for the answer hears of its failure; until then nobody does. */
+/** Anyone who waits for the answer hears of its failure; until then nobody does. */
 export function respondLater(): void {}

@@ -3,7 +3,7 @@ import { builtInTemplate } from '@tallyard/domain/alert-templates/built-in';
 
 const shown = ['low-at-quantity', 'out-of-stock'] as const;
 
-/** What stands for templates where there are none: two of the product's, labelled, of which nothing can be made. */
+/** What stands for templates where there are none: two of the product's, labeled, of which nothing can be made. */
 export function templatesAsSamples(): AlertTemplate[] {
   return shown.flatMap((id) => {
     const one = builtInTemplate(id);

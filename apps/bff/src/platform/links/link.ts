@@ -17,7 +17,7 @@ export interface Link<Thing> {
   readonly load: () => Thing | null | Promise<Thing | null>;
 }
 
-/** A thing of which no more is known: what else is asked of it is NOT_FOUND, and only where it is asked for. */
+/** A thing of which no more is known: what else is asked of it is NOT_FOUND, and only where it is requested. */
 function noMoreThan<Thing>(model: z.ZodObject & z.ZodType<Thing>, known: Partial<Thing>): Thing {
   const missing = new RestFailure({ code: 'NOT_FOUND', status: 404 });
   const fields = Object.keys(model.shape).map((name) => [name, missing]);
@@ -26,7 +26,7 @@ function noMoreThan<Thing>(model: z.ZodObject & z.ZodType<Thing>, known: Partial
 }
 
 /**
- * What a link answers: without a call when nothing is asked for but what its holder knows, else the thing itself. One
+ * What a link answers: without a call when nothing is requested but what its holder knows, else the thing itself. One
  * that is gone still has its id and what it was called.
  */
 export function linked<Thing>(

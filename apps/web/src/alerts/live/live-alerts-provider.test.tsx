@@ -3,7 +3,7 @@ import { act, screen } from '@testing-library/react';
 import { OperationTypeNode } from 'graphql';
 import { Observable, type Subscriber } from 'rxjs';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { Answers, answerTo, type Said } from '../../../test/answers';
+import { Answers, answerTo, type Mocks } from '../../../test/answers';
 import { renderAs } from '../../../test/render';
 import { LiveConnection } from '../../shared/live/live-connection';
 import { LiveContext } from '../../shared/live/live-context';
@@ -36,7 +36,7 @@ async function follow() {
     { link },
   );
   const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
-  const say = async (mocks: Said) => {
+  const say = async (mocks: Mocks) => {
     await act(async () => line?.next({ data: answerTo(AlertChangesDocument, { alertInstanceChanged: mocks }) }));
     await wait(400);
   };

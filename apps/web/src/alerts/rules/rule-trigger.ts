@@ -54,7 +54,7 @@ export const triggerForm = (rule: RuleRowFragment | null): TriggerForm => ({
   autoResolve: rule === null || !isOfStock(rule.triggerType) || (rule.autoResolve ?? true),
 });
 
-/** Tells whether stock sets a kind off, so that its alerts end when stock recovers. */
+/** Returns whether stock sets a kind off, so that its alerts end when stock recovers. */
 export function isOfStock(type: AlertTriggerType | null | undefined): boolean {
   return type === 'LOW_STOCK' || type === 'OUT_OF_STOCK' || type === 'OVER_STOCK';
 }

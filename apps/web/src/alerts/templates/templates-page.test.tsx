@@ -3,7 +3,7 @@ import { messages } from '@tallyard/domain/errors/messages';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { Answers, type Said } from '../../../test/answers';
+import { Answers, type Mocks } from '../../../test/answers';
 import { renderAs } from '../../../test/render';
 import { TemplatesPage } from './templates-page';
 
@@ -39,7 +39,7 @@ const items = [
   templateRow('season-begins', { id: 'own-1', name: 'Ours', isPublic: false, category: 'Own' }),
 ];
 
-function show(mocks: Said = {}, options: { role?: 'viewer' | 'admin'; at?: string } = {}) {
+function show(mocks: Mocks = {}, options: { role?: 'viewer' | 'admin'; at?: string } = {}) {
   const answers = new Answers(() => ({ alertTemplates: { items, total: 3, notice: null, isSample: false }, ...mocks }));
   return { answers, ...renderAs(<TemplatesPage />, { link: answers.link, ...options }) };
 }

@@ -42,7 +42,7 @@ export function SignedIn() {
   );
 }
 
-/** The page of one organization: in another one it begins anew, with nothing of the former in it. */
+/** The page of one organization: in another one it begins again, with nothing of the former in it. */
 function PerOrganization() {
   const { active } = useOrganization();
   return (

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router';
 import { expect, test } from 'vitest';
-import { Answers, type Requested, type Said } from '../../../test/answers';
+import { Answers, type Mocks, type Requested } from '../../../test/answers';
 import { renderAs } from '../../../test/render';
 import { ReportPage } from './report-page';
 import { ReportsPage } from './reports-page';
@@ -54,7 +54,7 @@ const run = {
 const page = (items: object[]) => ({ items, total: items.length, totalIsExact: true, totalPages: 1 });
 const days = [{ day: '2026-11-23', calls: 6, failures: 6, p50Ms: 20, p95Ms: 90 }];
 
-function serve(mocks: (requested: Requested) => Said = () => ({})) {
+function serve(mocks: (requested: Requested) => Mocks = () => ({})) {
   return new Answers((requested) => ({
     scheduledReports: page([report]),
     scheduledReport: report,

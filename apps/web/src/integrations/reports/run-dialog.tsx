@@ -19,7 +19,7 @@ interface RunDialogProps {
   onClose: () => void;
 }
 
-/** One run: what was mailed to whom, and what came of each try. While it waits for its first one, it is asked for again. */
+/** One run: what was mailed to whom, and what came of each try. While it waits for its first one, it is requested again. */
 export function RunDialog({ reportId, runId, onClose }: RunDialogProps) {
   const { active } = useOrganization();
   const { data, error, refetch } = useReportRunQuery({
@@ -54,7 +54,7 @@ const unsentTexts: Readonly<Record<UnsentReason, string>> = {
 
 const awaitedMs = 1_000;
 
-/** One that was not tried yet is asked for again until it was; then the rest of the page is old, too. */
+/** One that was not tried yet is requested again until it was; then the rest of the page is old, too. */
 function useAwaited(details: Details | null | undefined, refetch: () => Promise<unknown>): void {
   const changed = useChanged();
   const isAwaited = details?.run.state === 'WAITING' && details.tries.length === 0;

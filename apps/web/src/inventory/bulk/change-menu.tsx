@@ -2,7 +2,7 @@ import { Button, Menu } from '@mantine/core';
 import { IconChevronUp, IconPencil } from '@tabler/icons-react';
 import { type Gate, useGate } from '../../shared/permissions/permissions';
 
-/** A field of many items that is asked for in a dialog. */
+/** A field of many items that is requested in a dialog. */
 export type ItemChange = 'category' | 'location' | 'unitPrice';
 
 interface ChangeMenuProps {

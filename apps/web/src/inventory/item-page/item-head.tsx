@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconArrowsUpDown, IconBarcode, IconCopy, IconHistory, IconPencil } from '@tabler/icons-react';
 import { editItemPage, itemPage, pages } from '@tallyard/domain/pages/addresses';
 import { DetailHead, GatedButton, Mark } from '@tallyard/ui';
-import { cameFrom, neighboursOf } from '../../shared/lists/came-from';
+import { cameFrom, neighborsOf } from '../../shared/lists/came-from';
 import { Link, useLocation, useNavigate } from '../../shared/navigation/navigation';
 import { HeadAction } from '../../shared/page/head-action';
 import { useGate } from '../../shared/permissions/permissions';
@@ -24,7 +24,7 @@ export function ItemHead({ item, onAdjust, onDuplicate, onLabels, onHistory }: I
   const createGate = useGate('inventory.create');
   const adjustGate = useGate('inventory.adjust');
   const historyGate = useGate('inventory.viewHistory');
-  const { previous, next } = neighboursOf(state, item.id);
+  const { previous, next } = neighborsOf(state, item.id);
   const goTo = (id: string | null) =>
     id === null ? undefined : () => void navigate(itemPage(id), { state, replace: true });
   return (
@@ -39,7 +39,7 @@ export function ItemHead({ item, onAdjust, onDuplicate, onLabels, onHistory }: I
           {item.isActive === false && <Mark tone="quiet">Inactive</Mark>}
         </>
       }
-      neighbours={
+      neighbors={
         state.ids.length > 1
           ? {
               previous: { label: 'Previous item', onPress: goTo(previous) },

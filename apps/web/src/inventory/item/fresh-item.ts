@@ -35,7 +35,7 @@ export function useFreshItem(id: string): () => Promise<Fresh<ItemForm, ItemDeta
   return () => load(id);
 }
 
-/** As `useFreshItem`, of whichever is asked for. */
+/** As `useFreshItem`, of whichever is requested. */
 export function useLoadItem(): (id: string) => Promise<Fresh<ItemForm, ItemDetailFragment>> {
   const client = useApolloClient();
   const { active } = useOrganization();

@@ -13,7 +13,7 @@ import { defaultReorderPoint } from '@tallyard/domain/inventory/stock-level';
 import { warehouseId } from '@tallyard/domain/warehouses/fields';
 import type { CreateInventoryItemInput, UpdateInventoryItemInput } from '../../generated/schema-types';
 import { type OwnField, type OwnTexts, textsOf } from '../../shared/custom-fields/custom-values';
-import { changedOf, ownProblems, saidOf, seenOwn } from '../../shared/custom-fields/own-form';
+import { changedOf, customFieldsInput, ownProblems, seenOwn } from '../../shared/custom-fields/own-form';
 import { parseAmount } from '../../shared/format/amounts';
 import { problemWith } from '../../shared/forms/schema-check';
 import { type Problems, problemsBy } from '../../shared/forms/use-entity-form';
@@ -113,7 +113,7 @@ const decimalText = (text: string) => {
 };
 
 export function createInputOf(form: ItemForm, fields: readonly OwnField[]): Fields<CreateInventoryItemInput> {
-  return { ...valuesOf(form), ...saidOf(form, fields) };
+  return { ...valuesOf(form), ...customFieldsInput(form, fields) };
 }
 
 function valuesOf(form: ItemForm) {

@@ -14,7 +14,7 @@ import type { ItemRowFragment } from '../generated/operations';
 import { FolderOf, type FolderOfItem, LevelOf, WarehouseOf } from '../item-values';
 import classes from './items.module.css';
 
-/** A row of a list; what it has cost, and the folder in which it stands, are asked for where their columns are shown. */
+/** A row of a list; what it has cost, and the folder in which it stands, are requested where their columns are shown. */
 export interface ListedItem extends ItemRowFragment {
   cost?: { averageCost: string | null } | null;
   folder?: FolderOfItem | null;

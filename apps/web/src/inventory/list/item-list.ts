@@ -22,7 +22,7 @@ const activities = [
 
 const isYes = (answer: 'yes' | 'no' | null) => (answer === null ? null : answer === 'yes');
 
-/** The document of a list of items as of an instant; null: now. The instant is asked for beside. */
+/** The document of a list of items as of an instant; null: now. The instant is requested beside. */
 export const itemsDocumentOf = (asOf: string | null) =>
   // That of the past has the same rows under the same names but for their folders, which are not shown of it.
   asOf === null ? InventoryItemsDocument : (InventoryItemsAsOfDocument as unknown as typeof InventoryItemsDocument);
@@ -85,7 +85,7 @@ export const itemList = defineList({
   },
 });
 
-/** What happens now asks for nothing of the past anew. */
+/** What happens now asks for nothing of the past again. */
 const { refreshedBy: _refreshedBy, ...described } = itemList;
 
 /** As `itemListWith`, with those that there were at an instant. */

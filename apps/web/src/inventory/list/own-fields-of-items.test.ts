@@ -17,7 +17,7 @@ const fields = [
   field('weight', 'NUMBER'),
   field('expires', 'DATE'),
   field('fragile', 'YES_NO'),
-  field('colour', 'CHOICE', ['red', 'blue']),
+  field('color', 'CHOICE', ['red', 'blue']),
 ];
 const list = itemListWith(fields, false);
 const get = (address: string) => (key: string) => new URLSearchParams(address).get(key);
@@ -31,14 +31,14 @@ test.each([
   ['from_expires=2026-01-31', [{ key: 'expires', from: '2026-01-31' }]],
   ['own_fragile=no', [{ key: 'fragile', value: 'false' }]],
   [
-    'own_colour=red&own_fragile=yes',
+    'own_color=red&own_fragile=yes',
     [
       { key: 'fragile', value: 'true' },
-      { key: 'colour', value: 'red' },
+      { key: 'color', value: 'red' },
     ],
   ],
   // A choice that is offered no more may still be what things have.
-  ['own_colour=green', [{ key: 'colour', value: 'green' }]],
+  ['own_color=green', [{ key: 'color', value: 'green' }]],
 ])('the address %s asks for own fields', (address, expected) => {
   expect(requests(address)).toEqual(expected);
 });
@@ -51,7 +51,7 @@ test.each(['', 'own_gone=x', 'from_weight=much', 'from_expires=2026-02-31', 'own
 );
 
 test('each question has a chip of its own, which takes away its own key', () => {
-  const address = 'own_note=glass&from_weight=-2&to_weight=1.5&from_expires=2026-01-31&own_fragile=yes&own_colour=red';
+  const address = 'own_note=glass&from_weight=-2&to_weight=1.5&from_expires=2026-01-31&own_fragile=yes&own_color=red';
   const words = Object.entries(list.filters).flatMap(([name, filter]) =>
     Object.entries(filter.words(get(address), name, [], formatFor({ locale: 'en-GB' }))).filter(([, word]) => word),
   );
@@ -61,13 +61,13 @@ test('each question has a chip of its own, which takes away its own key', () => 
     ['to_weight', 'WEIGHT to 1.5'],
     ['from_expires', expect.stringMatching(/^EXPIRES from 31/)],
     ['own_fragile', 'FRAGILE: Yes'],
-    ['own_colour', 'COLOUR: red'],
+    ['own_color', 'COLOR: red'],
   ]);
 });
 
 test('a saved view keeps what is asked of own fields, and which columns are shown', () => {
   const keys = stateKeysOf(list);
-  expect(keys).toEqual(expect.arrayContaining(['own_note', 'from_weight', 'to_weight', 'to_expires', 'own_colour']));
+  expect(keys).toEqual(expect.arrayContaining(['own_note', 'from_weight', 'to_weight', 'to_expires', 'own_color']));
   const stored = addressOf(list, {
     filters: [
       { key: 'own_note', value: 'glass' },

@@ -3,7 +3,7 @@ import { act, screen, within } from '@testing-library/react';
 import { OperationTypeNode } from 'graphql';
 import { Observable, type Subscriber } from 'rxjs';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { Answers, answerTo, type Said } from '../../../test/answers';
+import { Answers, answerTo, type Mocks } from '../../../test/answers';
 import { renderAs } from '../../../test/render';
 import { LiveConnection } from '../../shared/live/live-connection';
 import { LiveContext } from '../../shared/live/live-context';
@@ -53,7 +53,7 @@ async function show(role: 'viewer' | 'user' = 'user', at = '/') {
     { link, role, at },
   );
   const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
-  const say = async (mocks: Said) => {
+  const say = async (mocks: Mocks) => {
     await act(async () => line?.next({ data: answerTo(ItemChangesDocument, { itemChanged: mocks }) }));
     await wait(150);
   };
@@ -72,7 +72,7 @@ async function show(role: 'viewer' | 'user' = 'user', at = '/') {
 }
 
 const zoe = { id: 'u2', name: 'Zoe' };
-const adjusted = (id: string, quantity: number, more: Said = {}) => ({
+const adjusted = (id: string, quantity: number, more: Mocks = {}) => ({
   cursor: '41',
   kind: 'ADJUSTED',
   itemIds: [id],

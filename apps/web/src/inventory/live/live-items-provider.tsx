@@ -21,7 +21,7 @@ const drawMs = 100;
 
 /**
  * Follows the organization's items: rows that are shown take the new values without being asked for, what is reckoned
- * from them is asked for anew, and what others changed is marked.
+ * from them is requested again, and what others changed is marked.
  */
 export function LiveItemsProvider({ children }: { children: ReactNode }) {
   const client = useApolloClient();

@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, expect, test } from 'vitest';
-import { Answers, type Said } from '../../../test/answers';
+import { Answers, type Mocks } from '../../../test/answers';
 import { renderAs } from '../../../test/render';
 import { ScanDialog } from './scan-dialog';
 
@@ -17,7 +17,7 @@ function Scanning({ code }: { code: string }) {
   return isOpen && <ScanDialog scanned={code} onClose={() => setIsOpen(false)} />;
 }
 
-function scan(code: string, mocks: Said, role: 'admin' | 'viewer' = 'admin') {
+function scan(code: string, mocks: Mocks, role: 'admin' | 'viewer' = 'admin') {
   const answers = new Answers(() => ({ ...nothing, ...mocks }));
   const { router } = renderAs(<Scanning code={code} />, { link: answers.link, role, at: '/alerts' });
   const place = () => router.state.location.pathname + router.state.location.search;

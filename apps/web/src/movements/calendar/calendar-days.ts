@@ -31,7 +31,7 @@ export function stepped(view: CalendarView, day: string, steps: 1 | -1): string 
   return dateOfDay(first + Math.min(Number(day.slice(8)), length) - 1);
 }
 
-/** Entries by the day on which they are due by the clocks of whoever looks. */
+/** Entries by the day on which they are due by the clocks of the viewer. */
 export function byDay(
   entries: readonly CalendarItemFragment[],
   timeZone: string,
@@ -42,7 +42,7 @@ export function byDay(
 /** Whether it can be put to another time: what waits, and what is still to come. */
 export const isMovable = ({ state }: CalendarItemFragment): boolean => state === 'WAITING' || state === 'PLANNED';
 
-/** A day and a time, by the clocks of its series or, of a movement, of whoever looks. */
+/** A day and a time, by the clocks of its series or, of a movement, of the viewer. */
 export interface When {
   readonly date: string;
   readonly time: string;

@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { throwError } from 'rxjs';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { Answers, type Said } from '../../../test/answers';
+import { Answers, type Mocks } from '../../../test/answers';
 import { renderAs } from '../../../test/render';
 import { LiveConnection } from '../../shared/live/live-connection';
 import { LiveContext } from '../../shared/live/live-context';
@@ -60,7 +60,7 @@ afterEach(() => {
 });
 
 const user = () => userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
-const answering = (mocks: Said = {}, entries: CalendarItemFragment[] = [entry(), waiting, failed]) =>
+const answering = (mocks: Mocks = {}, entries: CalendarItemFragment[] = [entry(), waiting, failed]) =>
   new Answers(() => ({ movementsCalendar: { entries, hasMore: false }, ...mocks }));
 const sent = (answers: Answers, name: string) =>
   answers.asked.find(({ operationName }) => operationName === name)?.variables.input;

@@ -18,7 +18,7 @@ import type { CalendarCommands } from './use-calendar-commands';
 
 interface EditOneDialogProps {
   entry: CalendarItemFragment;
-  /** The clocks of whoever looks. */
+  /** The clocks of the viewer. */
   timeZone: string;
   commands: CalendarCommands;
   onClose: () => void;

@@ -12,7 +12,7 @@ import {
   useOneMovementSeriesQuery,
 } from '../generated/calendar-operations';
 import { SeriesFields } from './series-fields';
-import { pathOf, problemsOf, type SeriesForm, saidBy, type TypedOfSeries } from './series-form';
+import { inputOfSeries, pathOf, problemsOf, type SeriesForm, type TypedOfSeries } from './series-form';
 
 interface NewSeriesDialogProps {
   startsOn: string;
@@ -61,7 +61,9 @@ export function NewSeriesDialog({
   });
   const save = async (entered: SeriesForm) => {
     const { movementType, itemId } = entered;
-    const done = await create.run({ input: { organizationId: active.id, movementType, itemId, ...saidBy(entered) } });
+    const done = await create.run({
+      input: { organizationId: active.id, movementType, itemId, ...inputOfSeries(entered) },
+    });
     if (!done?.createMovementSeries?.series) return;
     toast.show({
       title: 'Schedule made',
@@ -158,7 +160,7 @@ function FollowingForm({
   const save = async (entered: SeriesForm) => {
     const version = series.version ?? 0;
     const done = await update.run({
-      input: { organizationId: active.id, id: series.id, version, from, ...saidBy(entered) },
+      input: { organizationId: active.id, id: series.id, version, from, ...inputOfSeries(entered) },
     });
     if (!done?.updateMovementSeries?.series) return;
     toast.show({ title: 'All following are changed', tone: 'success' });

@@ -37,7 +37,7 @@ export const problemsOf = (entered: SeriesForm) => ({
 });
 
 /** What the form says of a series, whether it is new or changed. */
-export const saidBy = (entered: SeriesForm) => ({
+export const inputOfSeries = (entered: SeriesForm) => ({
   title: entered.title.trim(),
   quantity: parseAmount(entered.quantity) ?? 0,
   destinationWarehouseId: entered.movementType === 'TRANSFER' ? entered.destinationWarehouseId : null,

@@ -36,7 +36,7 @@ export function MergeDialog({ products, onClose }: MergeDialogProps) {
   const { active } = useOrganization();
   const navigate = useNavigate();
   const format = useFormat();
-  // Whatever is in stock under a SKU is labelled with it: the one of most stays unless somebody says otherwise.
+  // Whatever is in stock under a SKU is labeled with it: the one of most stays unless somebody says otherwise.
   const most = products.reduce((one, other) => (onHand(other) > onHand(one) ? other : one));
   const form = useEntityForm({
     initialValues: { keeper: most.id, from: {} as Record<string, string> },

@@ -3,7 +3,7 @@ import type { PlanRowInput } from '../../generated/schema-types';
 import type { OwnField } from '../../shared/custom-fields/custom-values';
 import type { DuplicateProductFragment } from '../generated/operations';
 
-/** Fields of which one value survives, in the order in which they are asked for; own fields follow, as plans call them. */
+/** Fields of which one value survives, in the order in which they are requested; own fields follow, as plans call them. */
 const survivingFields = ['name', 'category', 'supplier', 'price', 'unit', 'barcode', 'description'] as const;
 
 /** A value as plans have it; null: none. */

@@ -9,7 +9,7 @@ interface ProductPictureProps {
   width: number;
   /** What it shows; empty where the name stands beside it. */
   alt: string;
-  /** The part of the picture on which all else depends is asked for at once. */
+  /** The part of the picture on which all else depends is requested at once. */
   isFirst?: boolean;
 }
 

@@ -35,7 +35,7 @@ export interface Command<Variables, Data> {
   failure: Failure | null;
   /**
    * Gives the answer, or null when it was refused or failed, which has then been shown. After a lost answer it waits for the
-   * person: it goes on when they send it again, and gives null when they begin anew.
+   * person: it goes on when they send it again, and gives null when they begin again.
    */
   run: (variables: Variables) => Promise<Data | null>;
 }
@@ -43,7 +43,7 @@ export interface Command<Variables, Data> {
 /** What became of one attempt; `open`: nobody knows, and this is why. */
 type Attempt<Data> = { readonly answer: Data | null } | { readonly open: unknown };
 
-/** Whoever has to sign in first was asked before anything was done. */
+/** Anyone who has to sign in first was asked before anything was done. */
 const isOpen = (error: Described) => error.code !== 'UNAUTHENTICATED' && leavesOutcomeOpen(error);
 
 /** Sends a mutation as `usePress` does, under the lock that lets one change run per entity, and shows what went wrong. */
@@ -104,7 +104,7 @@ export function useCommand<Data, Variables extends OperationVariables>(
   };
 
   const run = async (variables: Variables): Promise<Data | null> => {
-    // Whoever begins anew has given up what was waited for.
+    // Whoever begins again has given up what was waited for.
     waiting.current?.(false);
     for (;;) {
       const tried = await attempt(variables);

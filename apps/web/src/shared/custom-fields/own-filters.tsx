@@ -10,7 +10,7 @@ import type { OwnField } from './custom-values';
 /** What is asked of an own field: the same of products and of items. */
 type Requested = Omit<InventoryCustomFieldFilter, 'key'>;
 
-/** What filters by own fields are called in an address: 'own_colour', 'from_weight', 'to_weight'. */
+/** What filters by own fields are called in an address: 'own_color', 'from_weight', 'to_weight'. */
 export const ownFilterKey = /^(own|from|to)_/;
 
 type List_<D, V extends OperationVariables, R, F extends Filters> = List<D, V, R, F>;

@@ -30,7 +30,7 @@ const valuesIn = ({ own }: WithOwn, fields: readonly OwnField[]) =>
   fields.map((field) => [field.key, customValueIn(field, own[field.key])] as const);
 
 /** Of a new thing: what says something, for its input. */
-export function saidOf(form: WithOwn, fields: readonly OwnField[]) {
+export function customFieldsInput(form: WithOwn, fields: readonly OwnField[]) {
   const filled = valuesIn(form, fields).filter(([, value]) => value !== null);
   return filled.length === 0 ? {} : { customFields: Object.fromEntries(filled) };
 }

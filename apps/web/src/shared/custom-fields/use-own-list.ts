@@ -4,7 +4,7 @@ import type { OwnField } from './custom-values';
 import { ownFilterKey } from './own-filters';
 
 /**
- * A list with the organization's own fields among its filters. While these are being loaded, it is asked for only if its address
+ * A list with the organization's own fields among its filters. While these are being loaded, it is requested only if its address
  * has none of them, and opens no view, which may.
  */
 export function useOwnList<L>(

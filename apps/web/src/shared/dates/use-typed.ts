@@ -11,7 +11,7 @@ export interface Typed<Value> {
   readonly lastValue: { current: Value };
 }
 
-/** The text of a field, which is `written` whenever its `value` is changed by others than whoever types. */
+/** The text of a field, which is `written` whenever its `value` is changed by others than the user who types. */
 export function useTyped<Value>(value: Value, written: string): Typed<Value> {
   const [typed, setTyped] = useState(written);
   const [isTyping, setIsTyping] = useState(false);

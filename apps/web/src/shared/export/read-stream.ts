@@ -23,7 +23,7 @@ export async function* readExportStream(
   if (!isWhole) throw new IncompleteExport();
 }
 
-/** The bff does not give what was asked for; `status` of HTTP, 501: it cannot. */
+/** The bff does not give what was requested; `status` of HTTP, 501: it cannot. */
 export class RefusedStream extends Error {
   readonly status: number;
 

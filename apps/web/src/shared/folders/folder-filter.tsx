@@ -19,15 +19,15 @@ export function folderFilter(label = 'Folder'): Filter<string | null> {
         ? { [name]: `${label}: ${choices.find((choice) => choice.value === value)?.label ?? 'chosen'}` }
         : {};
     },
-    Control: ({ name, get, change, labelled }) => (
+    Control: ({ name, get, change, labeled }) => (
       <Suspense fallback={<Loader size="sm" />}>
         <FolderSelect
-          {...(labelled ? { label } : { 'aria-label': label })}
+          {...(labeled ? { label } : { 'aria-label': label })}
           placeholder="Any"
           value={get(name) ?? ''}
           onChange={(id) => change({ [name]: id || null })}
           clearable
-          isWithin={labelled}
+          isWithin={labeled}
         />
       </Suspense>
     ),

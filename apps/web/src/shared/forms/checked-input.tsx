@@ -8,7 +8,7 @@ export interface CheckedInputProps extends Omit<TextInputProps, 'value' | 'onCha
   onChange: (value: string) => void;
   /** Judged 500 ms after typing rests. */
   check: CheckField<string>;
-  /** Whatever else the check depends on: a new one has the value checked anew. */
+  /** Whatever else the check depends on: a new one has the value checked again. */
   revision?: string;
   /** What the last attempt to save said about this field; outranks the check. */
   refusal?: string | null;

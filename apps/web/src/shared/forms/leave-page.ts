@@ -3,7 +3,7 @@ import { hasUnsavedWork } from '@tallyard/ui';
 type Go = () => void;
 let ask: ((go: Go) => void) | null = null;
 
-/** Whoever asks before a form that holds what was not saved is left; gives the end of that. */
+/** Registers a guard that asks before a form with unsaved input is left. Returns a function that removes it. */
 export function askWith(question: (go: Go) => void): () => void {
   ask = question;
   return () => {

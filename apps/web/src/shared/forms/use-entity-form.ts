@@ -151,7 +151,7 @@ export function useEntityForm<V extends object>({
         return save(entered);
       });
       return (event) => {
-        // Mantine takes what was asked for twice as right the first time.
+        // Mantine takes what was requested twice as right the first time.
         if (mantine.validating) return event.preventDefault();
         // Asked for before anything is judged: a check may answer later than the errors are drawn.
         wantsFocus.current = true;

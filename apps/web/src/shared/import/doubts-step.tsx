@@ -35,7 +35,7 @@ const labels: Readonly<Record<string, string>> = {
 
 const cellsShown = 3;
 
-/** Tells whether each doubt has an answer. */
+/** Returns whether each doubt has an answer. */
 export function areAnswered(doubts: readonly ImportDoubt[], answers: DoubtAnswers): boolean {
   return doubts.every(({ kind }) => answers[kind] !== undefined);
 }

@@ -67,7 +67,7 @@ async function drawQr(text: string): Promise<DrawnCode | null> {
   };
 }
 
-/** Neighbours of a row as one piece: beside each other they would show a hair of white between them. */
+/** Neighbors of a row as one piece: beside each other they would show a hair of white between them. */
 function pathOf(modules: string, width: number): string {
   const pieces: string[] = [];
   for (let row = 0; row * width < modules.length; row += 1) {

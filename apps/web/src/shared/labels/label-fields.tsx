@@ -157,7 +157,7 @@ interface SheetFieldsProps extends Pick<LabelFieldsProps, 'settings' | 'change' 
 function SheetFields({ grid, settings, change, start, onStart }: SheetFieldsProps) {
   const { amounts } = useFormat();
   const { widthMm, heightMm } = freeAround(grid);
-  const centred = (free: number) => amounts.write((free / 2).toFixed(2).replace(/\.?0+$/, ''));
+  const centered = (free: number) => amounts.write((free / 2).toFixed(2).replace(/\.?0+$/, ''));
   return (
     <>
       <AmountInput
@@ -170,14 +170,14 @@ function SheetFields({ grid, settings, change, start, onStart }: SheetFieldsProp
       <Group grow gap="sm" align="start">
         <AmountInput
           label="Left margin in mm"
-          placeholder={centred(widthMm)}
+          placeholder={centered(widthMm)}
           value={settings.left}
           onChange={(left) => change({ left })}
           check={(amount) => marginProblem(typedOf(amount), 'Left margin', grid, 'widthMm')}
         />
         <AmountInput
           label="Top margin in mm"
-          placeholder={centred(heightMm)}
+          placeholder={centered(heightMm)}
           value={settings.top}
           onChange={(top) => change({ top })}
           check={(amount) => marginProblem(typedOf(amount), 'Top margin', grid, 'heightMm')}

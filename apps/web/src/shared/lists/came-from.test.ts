@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { cameFrom, neighboursOf } from './came-from';
+import { cameFrom, neighborsOf } from './came-from';
 
 test('the rows beside an item are those of the list from which it was opened', () => {
   const from = cameFrom({ search: '?q=bolt', ids: ['a', 'b', 'c'] });
   expect(from.search).toBe('?q=bolt');
-  expect(['a', 'b', 'c', 'x'].map((id) => neighboursOf(from, id))).toEqual([
+  expect(['a', 'b', 'c', 'x'].map((id) => neighborsOf(from, id))).toEqual([
     { previous: null, next: 'b' },
     { previous: 'a', next: 'c' },
     { previous: 'b', next: null },

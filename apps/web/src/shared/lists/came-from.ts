@@ -16,7 +16,7 @@ export function cameFrom(state: unknown): CameFrom {
 }
 
 /** The rows beside `id` in the list; null at its ends, and for what is not in it. */
-export function neighboursOf({ ids }: CameFrom, id: string): { previous: string | null; next: string | null } {
+export function neighborsOf({ ids }: CameFrom, id: string): { previous: string | null; next: string | null } {
   const place = ids.indexOf(id);
   if (place < 0) return { previous: null, next: null };
   return { previous: ids[place - 1] ?? null, next: ids[place + 1] ?? null };

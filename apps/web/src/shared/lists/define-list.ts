@@ -34,13 +34,13 @@ export interface ListDescription<Data, Variables extends OperationVariables, Row
   /** For how long an answer is good; absent: what is shown is always asked for again. */
   staleMs?: number;
   /**
-   * After a switch of the organization it is asked for with the delay of FET-2; an answer without rows is asked for once more
+   * After a switch of the organization it is asked for with the delay of FET-2; an answer without rows is requested once more
    * (FET-3), by whoever may do one of `refreshedBy`.
    */
   refreshedBy?: readonly ActionName[];
-  /** Whoever may not do it is told so, and nothing is asked. */
+  /** Anyone who may not do it is told so, and nothing is asked. */
   needs?: ActionName;
-  /** The first key is the one that a visit begins with; where there is only one, the direction alone is asked for. */
+  /** The first key is the one that a visit begins with; where there is only one, the direction alone is requested. */
   sort?: { keys: readonly SortKeyOf<Variables>[]; direction?: Sort['direction'] };
   /** By what they are called in the address. */
   filters: F;
@@ -61,7 +61,7 @@ export interface ListDescription<Data, Variables extends OperationVariables, Row
   views?: SavedViewList;
   /** How many rows can be paged through; absent: all. */
   depth?: number;
-  /** By what it can be narrowed down is not known yet: it is asked for once it is. */
+  /** By what it can be narrowed down is not known yet: it is requested once it is. */
   isAwaited?: boolean;
 }
 

@@ -37,7 +37,7 @@ export function search(label: string): Filter<string> {
 }
 
 function choiceControl(label: string, ownChoices: readonly Choice[] | null, start: string | null) {
-  return function ChoiceControl({ name, get, change, choices, labelled }: FilterControlProps) {
+  return function ChoiceControl({ name, get, change, choices, labeled }: FilterControlProps) {
     const offered = ownChoices ?? choices;
     const value = get(name);
     const isKnown = offered.some((choice) => choice.value === value);
@@ -45,8 +45,8 @@ function choiceControl(label: string, ownChoices: readonly Choice[] | null, star
     const all = value === null || isKnown || ownChoices === null ? offered : [...offered, { value, label: value }];
     return (
       <Select
-        {...(labelled ? { label } : { 'aria-label': label })}
-        placeholder={labelled ? 'Any' : label}
+        {...(labeled ? { label } : { 'aria-label': label })}
+        placeholder={labeled ? 'Any' : label}
         data={[...all]}
         value={value ?? start}
         onChange={(next) => change({ [name]: next === start ? null : next })}
@@ -54,7 +54,7 @@ function choiceControl(label: string, ownChoices: readonly Choice[] | null, star
         limit={200}
         clearable={start === null}
         allowDeselect={start === null}
-        comboboxProps={{ withinPortal: !labelled }}
+        comboboxProps={{ withinPortal: !labeled }}
       />
     );
   };
@@ -177,16 +177,16 @@ export function day(
       const value = readDay(get(name));
       return value ? { [name]: `${of === undefined ? word : `${of} ${word.toLowerCase()}`} ${format.day(value)}` } : {};
     },
-    Control: ({ name, get, change, labelled }) => (
+    Control: ({ name, get, change, labeled }) => (
       <DayInput
-        {...(labelled
+        {...(labeled
           ? { label }
           : { 'aria-label': label, leftSection: word, leftSectionWidth: side === 'from' ? 48 : 32 })}
         value={readDay(get(name))}
         {...{ [side === 'from' ? 'max' : 'min']: readDay(get(other)) ?? undefined }}
         onChange={(next) => change({ [name]: next })}
         // Within the rarer filters, whose frame a press elsewhere closes.
-        isWithin={labelled}
+        isWithin={labeled}
       />
     ),
   };

@@ -19,7 +19,7 @@ export interface FilterControlProps {
   /** The choices of a filter whose choices come from the server. */
   choices: readonly Choice[];
   /** Drawn under its own label, among the rarer filters. */
-  labelled: boolean;
+  labeled: boolean;
   /** Called when something was searched for. */
   onSearch?: () => void;
 }

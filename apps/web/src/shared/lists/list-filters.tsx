@@ -43,7 +43,7 @@ export const ListFilters = memo(function ListFilters({
           get={get}
           change={change}
           choices={choices[name] ?? []}
-          labelled={place === 'more'}
+          labeled={place === 'more'}
           onSearch={onSearch}
         />
       ));

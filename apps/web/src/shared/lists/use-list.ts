@@ -88,7 +88,7 @@ export function useList<Data, Variables extends OperationVariables, Row, F exten
     ...pick<Data>(result),
   });
   noteReasons(data, error);
-  // The data holds all that was asked for; what could not be read is null in it.
+  // The data holds all that was requested; what could not be read is null in it.
   const present = latestData({ data, previousData, error }) as Data | undefined;
   const answer = useMemo(() => {
     if (present === undefined) return undefined;

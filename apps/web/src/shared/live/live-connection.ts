@@ -109,7 +109,7 @@ export class LiveConnection {
     return this.#renewal;
   }
 
-  /** The server speaks at least every few seconds: a socket on which nothing comes is dead, and is taken up anew. */
+  /** The server speaks at least every few seconds: a socket on which nothing comes is dead, and is taken up again. */
   #alive(): void {
     clearTimeout(this.#deadline);
     this.#deadline = setTimeout(() => this.socket.terminate(), deadSocketMs);

@@ -13,7 +13,7 @@ export function useLiveConnection(): LiveConnection {
 export function useLiveStatus(): LiveStatus {
   const connection = useLiveConnection();
   const [status, setStatus] = useState(connection.status);
-  // Not by useSyncExternalStore: a socket that opens while the frame is drawn in pieces would have it drawn anew in one go.
+  // Not by useSyncExternalStore: a socket that opens while the frame is drawn in pieces would have it drawn again in one go.
   useEffect(() => {
     const follow = () => setStatus(connection.status);
     follow();

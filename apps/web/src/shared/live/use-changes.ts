@@ -32,7 +32,7 @@ export function useChanges<Data, Change>({ document, read, onChange, onGap }: Ch
       if (change !== null) onChange(change);
       else if (!resumed) onGap(quietMs);
     },
-    // Whatever it was is asked for.
+    // Whatever it was is requested.
     onUnreadable: () => onGap(null),
     onRefused: (code) => {
       if (code !== 'CURSOR_EXPIRED') return;

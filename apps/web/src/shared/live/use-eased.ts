@@ -4,7 +4,7 @@ const firstMs = 100;
 const longestMs = 8_000;
 
 /**
- * Runs `work` soon after it is asked for, and the less often the longer it goes on being asked for: 100 ms after the first
+ * Runs `work` soon after it is requested, and the less often the longer it goes on being asked for: 100 ms after the first
  * request, then at most after 1, 2, 4 and 8 s, until nobody has asked for as long. What everybody's page does at each
  * change must not cost more the more is changed.
  */

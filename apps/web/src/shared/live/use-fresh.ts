@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 /** How long what has just arrived is marked. */
 const freshForMs = 6_000;
 
-/** What arrived in the last seconds, by id; adding something anew, with another mark, marks it for as long again. */
+/** What arrived in the last seconds, by id; adding something again, with another mark, marks it for as long again. */
 export function useFresh<Mark extends object>(): [
   fresh: ReadonlyMap<string, Mark>,
   add: (marks: Iterable<[string, Mark]>) => void,
@@ -24,7 +24,7 @@ export function useFresh<Mark extends object>(): [
     setFresh((present) => new Map([...present, ...added]));
     const timer = setTimeout(() => {
       timers.current.delete(timer);
-      // What was marked anew meanwhile stays.
+      // What was marked again meanwhile stays.
       setFresh((present) => new Map([...present].filter(([id, mark]) => added.get(id) !== mark)));
     }, freshForMs);
     timers.current.add(timer);

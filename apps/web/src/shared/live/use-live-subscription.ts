@@ -17,7 +17,7 @@ export interface LiveSubscription<Data, Variables> {
   onRefused?: (code: string) => void;
   /** One HTTP query that refreshes the session; false when it is over. */
   renewSession: () => Promise<boolean>;
-  /** A new value opens the subscription anew. */
+  /** A new value opens the subscription again. */
   restartKey: string;
 }
 

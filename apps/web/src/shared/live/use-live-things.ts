@@ -11,7 +11,7 @@ interface LiveEvent {
   readonly kind: string | null;
 }
 
-/** While a page of these things is open: what others do with them is asked for as soon as it is told. */
+/** While a page of these things is open: what others do with them is requested as soon as it is told. */
 export function useLiveThings<Data>(
   thing: Thing,
   document: TypedDocumentNode<Data, { organizationId: string; after?: string | null }>,

@@ -57,7 +57,7 @@ function present(key: string): Answered | undefined {
   return answer?.isOld ? undefined : answer;
 }
 
-/** Whether the answer that is there, or on its way, was asked for at a moment or later. */
+/** Whether the answer that is there, or on its way, was requested at a moment or later. */
 export function isRequestedSince(moment: number, operationName: string, variables: unknown): boolean {
   const key = keyOf(operationName, variables);
   return (underWay.get(key) ?? present(key)?.asked ?? Number.NEGATIVE_INFINITY) >= moment;

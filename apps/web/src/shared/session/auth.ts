@@ -4,13 +4,13 @@ import type { SessionFieldsFragment } from '../generated/shell-operations';
 
 export interface Auth {
   session: SessionFieldsFragment;
-  /** Reads the session anew, for example after flags may have changed. */
+  /** Reads the session again, for example after flags may have changed. */
   renew: () => Promise<void>;
   /** Signs out and goes to the sign-in page, which then returns to `next`, a complete path. */
   signOut: (next?: string) => Promise<void>;
   /** The unauthorized callback: asks to sign in again, over the page as it stands. */
   expire: () => void;
-  /** Grows with each new sign-in, so that live connections open anew. */
+  /** Grows with each new sign-in, so that live connections open again. */
   signedInCount: number;
 }
 

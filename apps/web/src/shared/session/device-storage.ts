@@ -36,7 +36,7 @@ export function deviceStorage<Value>(
         storage.setItem(name, JSON.stringify(value));
         return true;
       } catch {
-        // Full or not allowed; whoever asked says so.
+        // Full or not allowed; the caller says so.
         return false;
       }
     },

@@ -5,7 +5,7 @@ interface OwnPasswordFieldProps extends Omit<PasswordInputProps, 'label' | 'onCh
   readonly onChange: (password: string) => void;
 }
 
-/** The present password of whoever is signed in, as proof that they are the owner of the account. */
+/** The present password of the signed-in user, as proof that they are the owner of the account. */
 export function OwnPasswordField({ label = 'Your password', onChange, ...field }: OwnPasswordFieldProps) {
   return (
     <PasswordInput

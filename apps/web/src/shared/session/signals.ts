@@ -4,7 +4,7 @@ export interface ClientSignals {
   unauthenticated: () => void;
   /** A flag is missing; the sentence says for what. */
   denied: (sentence: string) => void;
-  /** Asks for the password of whoever is signed in; false when they would rather not. */
+  /** Asks for the password of the signed-in user; false when they would rather not. */
   reauthenticate?: () => Promise<boolean>;
 }
 

@@ -69,7 +69,7 @@ async function initialize(
   // initdb takes a password from a file alone, and wants its directory empty.
   const passwordFile = `${directory}.password`;
   if (password !== null) writeFileSync(passwordFile, `${password}\n`, { mode: 0o600 });
-  // Whoever gets into the socket's directory is the owner.
+  // Anyone who gets into the socket's directory is the owner.
   const access = password === null ? ['-A', 'trust'] : ['-A', 'scram-sha-256', '--pwfile', passwordFile];
   const { code, said: output } = await run(
     [...runner.prefix, binaries.initdb, '-D', directory, '--no-instructions', ...settings, ...access],

@@ -65,7 +65,7 @@ async function start(dataDirectory: string, transport: Transport): Promise<Postm
   return startPostmaster(cluster, { binaries, runner, address: embeddedAddress(dataDirectory, transport) });
 }
 
-/** Whoever gets into it is the owner of everything, so it must be new or our own. */
+/** Anyone who gets into it is the owner of everything, so it must be new or our own. */
 function makeSocketDirectory(directory: string, runner: Runner): void {
   const found = lstatSync(directory, { throwIfNoEntry: false });
   if (found === undefined) mkdirSync(directory, { mode: 0o700 });

@@ -17,7 +17,7 @@ export async function ensureLoopback(dataDirectory: string): Promise<Loopback> {
   return loopback;
 }
 
-/** The port that was asked for, any for 0; null when it is taken. */
+/** The port that was requested, any for 0; null when it is taken. */
 async function freePort(requested: number): Promise<number | null> {
   const server = createServer().listen(requested, '127.0.0.1');
   try {

@@ -66,7 +66,7 @@ export class Anchors {
   }
 
   /**
-   * Sets the organization's anchors anew, `spacing` rows apart, and counts what lies between them. False when somebody
+   * Sets the organization's anchors again, `spacing` rows apart, and counts what lies between them. False when somebody
    * is just adding, renaming, moving or removing some: it never waits for them, while they wait for it. It reads one
    * index twice, about a second for a million rows.
    */
@@ -108,7 +108,7 @@ export class Anchors {
    * ascending: a descending page is counted from the end of the list. $1 is the organization.
    *
    * The counts are summed before anything is joined to them: PostgreSQL knows nothing of these tables until they have
-   * been analyzed, and would sum them anew for each anchor.
+   * been analyzed, and would sum them again for each anchor.
    */
   startOf({ narrowed: filtered, offset, limit, direction }: AnchoredPage, values: Values): string {
     const { id, anchors, counts, deltas, counted, by } = this.#list;

@@ -36,7 +36,7 @@ const line = (value: object) => new TextEncoder().encode(`${JSON.stringify(value
 const figures =
   'It would have raised 41 alerts in 180 days: one came a median of 6 days before 12 of 15 stock-outs; 3 came without warning.';
 
-/** The lines of each backtest that is asked for, which a test writes and ends; at first one that is done at once. */
+/** The lines of each backtest that is requested, which a test writes and ends; at first one that is done at once. */
 class Backtests {
   readonly asked: { readonly trigger: object; readonly days: number }[] = [];
   readonly left: boolean[] = [];

@@ -9,7 +9,7 @@ import { useGate } from '../../../shared/permissions/permissions';
 import { type RuleRowFragment, TestAlertRuleDocument } from '../../generated/rules-operations';
 import classes from './rule-editor.module.css';
 
-/** The message of the rule as it is kept, and one of it to whoever asks (ALR-17). */
+/** The message of the rule as it is kept, and one of it to the caller (ALR-17). */
 export function RuleTest({ rule, isDirty }: { rule: RuleRowFragment; isDirty: boolean }) {
   const { active } = useOrganization();
   const toast = useToast();

@@ -24,7 +24,7 @@ const waitsForOthers = 10;
 type Run = Pick<BacktestState, 'progress' | 'phase'>;
 
 /**
- * A backtest of the last half year of what is asked for as JSON, null: of nothing. Asking for another one ends the one that goes on, and so
+ * A backtest of the last half year of what is requested as JSON, null: of nothing. Asking for another one ends the one that goes on, and so
  * does leaving; its reader gone, no server goes on with it. 'unknown': this server cannot tell.
  */
 export function useBacktest(requested: string | null): BacktestState {
@@ -76,7 +76,7 @@ export function useBacktest(requested: string | null): BacktestState {
   };
 }
 
-/** Those that were ended go on for as long as a slice takes; while too many of them do, it is asked for again. */
+/** Those that were ended go on for as long as a slice takes; while too many of them do, it is requested again. */
 async function* linesOf(requested: string, signal: AbortSignal): AsyncGenerator<BacktestLine> {
   for (let patience = waitsForOthers; ; patience -= 1) {
     try {

@@ -71,7 +71,7 @@ test('what stands beside the view takes its place, also as nothing, and goes whe
 });
 
 test.each([
-  ['a filter that there is not any more', { filters: [...state.filters, { key: 'colour', value: 'red' }] }],
+  ['a filter that there is not any more', { filters: [...state.filters, { key: 'color', value: 'red' }] }],
   [
     'a value that its filter does not know',
     { filters: [{ key: 'level', value: 'HALF' }, state.filters[1] as { key: string; value: string }] },

@@ -1,4 +1,4 @@
-// Runs before anything is drawn: the chosen or the device's colour scheme stands from the first frame on, and is followed.
+// Runs before anything is drawn: the chosen or the device's color scheme stands from the first frame on, and is followed.
 (() => {
   const device = matchMedia('(prefers-color-scheme: dark)');
   const chosen = () => {

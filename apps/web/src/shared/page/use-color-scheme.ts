@@ -8,8 +8,8 @@ import { useUpdateAccount } from '../session/use-update-account';
 
 export type Scheme = 'auto' | 'light' | 'dark';
 
-/** The colour scheme here, and a choice that holds here at once and follows the person to other browsers. */
-export function useColourScheme(): { scheme: Scheme; choose: (scheme: Scheme) => void } {
+/** The color scheme here, and a choice that holds here at once and follows the person to other browsers. */
+export function useColorScheme(): { scheme: Scheme; choose: (scheme: Scheme) => void } {
   const { session } = useAuth();
   const { scheme, choose } = useColorSchemeChoice();
   const { update } = useUpdateAccount();
@@ -34,7 +34,7 @@ export function useColourScheme(): { scheme: Scheme; choose: (scheme: Scheme) =>
     scheme,
     choose: (next) => {
       choose(next);
-      // Whoever may not edit the profile still chooses for this browser.
+      // Anyone who may not edit the profile still chooses for this browser.
       if (!mayOwn(session, actions['account.edit'].flag)) return;
       unsaved.current = next;
       void save();

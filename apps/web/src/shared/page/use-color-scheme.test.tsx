@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { ada, renderAs } from '../../../test/render';
 import { UpdateAccountDocument } from '../generated/shell-operations';
-import { useColourScheme } from './use-colour-scheme';
+import { useColorScheme } from './use-color-scheme';
 
 const account = {
   __typename: 'Account' as const,
@@ -11,7 +11,7 @@ const account = {
 };
 
 function Choices() {
-  const { choose } = useColourScheme();
+  const { choose } = useColorScheme();
   return (['light', 'dark', 'auto'] as const).map((scheme) => (
     <button key={scheme} type="button" onClick={() => choose(scheme)}>
       {scheme}
