@@ -97,8 +97,7 @@ export class ChatDeliveryWorker {
 
   /** Ids of all organizations; what is theirs is read in each by itself. */
   #find(text: string, values: readonly unknown[]): Promise<Found> {
-    return this.#context.database.withoutTenant(systemActor, async (transaction) => {
-      transaction.send(`SELECT set_config('app.maintenance', 'on', true)`);
+    return this.#context.database.acrossOrganizations(async (transaction) => {
       const { rows } = await transaction.query<{ organization_id: number; chat_id: string }>(text, values);
       return rows.map((row) => [row.organization_id, row.chat_id] as const);
     });

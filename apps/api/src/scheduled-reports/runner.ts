@@ -66,14 +66,13 @@ export class ReportRunner {
   /** All that is due in all organizations. */
   async runAll(): Promise<void> {
     const now = new Date(this.#now);
-    const { rows } = await this.#context.database.withoutTenant(systemActor, (transaction) => {
-      transaction.send(`SELECT set_config('app.maintenance', 'on', true)`);
-      return transaction.query<{ organization_id: number }>(
+    const { rows } = await this.#context.database.acrossOrganizations((transaction) =>
+      transaction.query<{ organization_id: number }>(
         `SELECT organization_id FROM scheduled_reports WHERE status = 'active' AND next_due_at <= $1
          UNION SELECT organization_id FROM report_runs WHERE state = 'waiting' AND next_attempt_at <= $1 ORDER BY 1`,
         [now],
-      );
-    });
+      ),
+    );
     const errors: unknown[] = [];
     for (const { organization_id: id } of rows) await this.runIn(id).catch((error: unknown) => errors.push(error));
     if (errors.length > 0) throw new AggregateError(errors, `${errors.length} organizations were not looked at`);

@@ -134,8 +134,7 @@ export class WebhookDeliveryWorker {
 
   /** Ids of webhooks of all organizations; what is theirs is read in each by itself. */
   #find(condition: string, values: readonly unknown[]): Promise<readonly (readonly [number, string])[]> {
-    return this.#context.database.withoutTenant(systemActor, async (transaction) => {
-      transaction.send(`SELECT set_config('app.maintenance', 'on', true)`);
+    return this.#context.database.acrossOrganizations(async (transaction) => {
       const { rows } = await transaction.query<{ organization_id: number; webhook_id: string }>(
         `SELECT organization_id, webhook_id FROM webhooks WHERE ${condition} ORDER BY due_at NULLS LAST LIMIT 1000`,
         values,

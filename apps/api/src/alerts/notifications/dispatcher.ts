@@ -122,9 +122,8 @@ export class AlertDispatcher {
       .map((channel) => ({ channel, free: mostAtOnce - (this.#sending.get(channel) ?? 0) }))
       .filter(({ free }) => free > 0);
     if (places.length === 0) return [];
-    const { rows } = await this.#context.database.withoutTenant(systemActor, (transaction) => {
-      transaction.send(`SELECT set_config('app.maintenance', 'on', true)`);
-      return transaction.query<Due>(
+    const { rows } = await this.#context.database.acrossOrganizations((transaction) =>
+      transaction.query<Due>(
         `SELECT m.organization_id, m.message_id, p.channel, ${lineOf} AS line
          FROM json_to_recordset($1::json) AS p (channel text, free int)
          CROSS JOIN LATERAL (
@@ -135,8 +134,8 @@ export class AlertDispatcher {
          ) m`,
         [JSON.stringify(places), this.#now, [...this.#carried]],
         'alert-messages-due',
-      );
-    });
+      ),
+    );
     return rows;
   }
 
