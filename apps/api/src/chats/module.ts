@@ -3,7 +3,7 @@ import type { Module, Services } from '../module.ts';
 import { systemActor } from '../platform/database/database.ts';
 import type { JobDefinition } from '../platform/jobs/jobs.ts';
 import { ownedChats } from './chat-owners.ts';
-import { ChatDeliveryWorker } from './delivery-worker.ts';
+import { createChatWorker } from './delivery-worker.ts';
 import { failureMail } from './failure-emails.ts';
 import type { AwaitingApproval } from './poll-chat.ts';
 import { forgetOldPosts } from './repository.ts';
@@ -18,7 +18,7 @@ export function chatsModule(
   const { allowPrivateTargets: allowPrivate, notifier, database, jobs, publicUrl, takeQuota } = services;
   const seal = chatSeal(services.secret);
   const onError = services.onError('posting to a chat failed');
-  const worker = new ChatDeliveryWorker({
+  const worker = createChatWorker({
     database,
     notifier,
     jobs,

@@ -35,11 +35,11 @@ function makingJobs(runner: ReportRunner): JobDefinition<never>[] {
     name: 'scheduled-reports.due',
     cron: '* * * * *',
     atStart: true,
-    run: () => runner.runAll(),
+    run: () => runner.run(),
   };
   const now: JobDefinition<{ organizationId: number }> = {
     name: nowJob,
-    run: ({ data }) => runner.runIn(data.organizationId),
+    run: ({ data }) => runner.run(data.organizationId),
   };
   return [each as JobDefinition<never>, now as JobDefinition<never>];
 }

@@ -4,7 +4,7 @@ import { systemActor } from '../platform/database/database.ts';
 import type { JobDefinition } from '../platform/jobs/jobs.ts';
 import { kindsOfSelection } from '../selections/public.ts';
 import { forgetOldDeliveries } from './deliveries.ts';
-import { WebhookDeliveryWorker } from './delivery-worker.ts';
+import { createWebhookWorker } from './delivery-worker.ts';
 import { failureMail } from './failure-steps.ts';
 import { webhookRoutes } from './routes.ts';
 import { webhookSeal } from './seal.ts';
@@ -15,7 +15,7 @@ export const webhooksModule: ModuleFactory = (services) => {
   const { allowPrivateTargets: allowPrivate, notifier, bffUrl, database, jobs } = services;
   const seal = webhookSeal(services.secret);
   const onError = services.onError('sending to a webhook failed');
-  const worker = new WebhookDeliveryWorker({ database, notifier, bffUrl, jobs, seal, allowPrivate, onError });
+  const worker = createWebhookWorker({ database, notifier, bffUrl, jobs, seal, allowPrivate, onError });
   return {
     name: 'webhooks',
     routes: webhookRoutes({

@@ -1,0 +1,2 @@
+export { createDeliveryWorker, type DeliveryWorker, type WorkerContext } from './delivery-worker.ts';
+export { findLanes } from './find-lanes.ts';
