@@ -32,4 +32,17 @@ export const guards: readonly Guard[] = [
     without: '',
     proof: worker('it stops after what was begun, or aborts that, and claims nothing more'),
   },
+  {
+    name: 'deliveries.at-most-once',
+    promise: 'What people may have read already is not sent again.',
+    code: {
+      file: 'apps/api/src/deliveries/delivery-state.ts',
+      text: "  if (what === 'unknown' && isAtMostOnce) return { state: 'uncertain', nextAt: null };\n",
+    },
+    without: '',
+    proof: {
+      file: 'apps/api/src/deliveries/delivery-state.test.ts',
+      tests: ['what people may have read is not sent again'],
+    },
+  },
 ];

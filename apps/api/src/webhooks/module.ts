@@ -1,9 +1,7 @@
 import { webhookLogDays } from '@tallyard/domain/webhooks/limits';
-import type { ModuleFactory, Services } from '../module.ts';
-import { systemActor } from '../platform/database/database.ts';
-import type { JobDefinition } from '../platform/jobs/jobs.ts';
+import { purgeJob } from '../deliveries/public.ts';
+import type { ModuleFactory } from '../module.ts';
 import { kindsOfSelection } from '../selections/public.ts';
-import { forgetOldDeliveries } from './deliveries.ts';
 import { createWebhookWorker } from './delivery-worker.ts';
 import { failureMail } from './failure-steps.ts';
 import { webhookRoutes } from './routes.ts';
@@ -24,25 +22,16 @@ export const webhooksModule: ModuleFactory = (services) => {
       kindsOfSelection,
       wake: (organizationId) => worker.wake(organizationId),
     }),
-    jobs: [failureMail(services), forgetting(services)],
+    jobs: [failureMail(services), purgeJob(services, log)],
     ownedWork: [ownedWebhooks],
     begin: () => worker.start(),
     close: () => worker.stop(),
   };
 };
 
-/** Daily: forgets deliveries that have had their time, organization by organization. */
-function forgetting({ database }: Pick<Services, 'database'>): JobDefinition<never> {
-  const job: JobDefinition<Record<string, never>> = {
-    name: 'webhooks.forget',
-    cron: '41 3 * * *',
-    async run() {
-      for (const organizationId of await database.organizationIds()) {
-        await database.withTenant(organizationId, systemActor, (transaction) =>
-          forgetOldDeliveries(transaction, webhookLogDays),
-        );
-      }
-    },
-  };
-  return job as JobDefinition<never>;
-}
+const log = {
+  name: 'webhooks.forget',
+  cron: '41 3 * * *',
+  logDays: webhookLogDays,
+  tables: [{ table: 'webhook_deliveries', at: 'created_at', isOver: "state <> 'waiting'" }],
+};
