@@ -39,9 +39,10 @@ export const apps: Readonly<Record<string, AppFolders>> = {
     composingFiles: ['app.ts', 'module-registry.ts', 'modules.ts', 'server.ts'],
     moduleDependencies: {
       'alert-templates': ['alerts'],
-      alerts: ['chats', 'webhooks'],
+      alerts: ['chats', 'deliveries', 'webhooks'],
       approvals: ['warehouses'],
       'categories-and-suppliers': ['plans'],
+      chats: ['deliveries'],
       counts: ['folders', 'plans', 'warehouses'],
       folders: ['warehouses'],
       inventory: ['folders', 'plans', 'warehouses'],
@@ -50,8 +51,8 @@ export const apps: Readonly<Record<string, AppFolders>> = {
       organizations: ['alerts', 'behavior', 'integrations', 'inventory', 'invitations', 'session', 'users', 'views'],
       products: ['inventory', 'movements', 'plans'],
       recipients: ['alerts', 'scheduled-reports'],
-      'scheduled-reports': ['selections', 'views'],
-      webhooks: ['selections'],
+      'scheduled-reports': ['deliveries', 'selections', 'views'],
+      webhooks: ['deliveries', 'selections'],
     },
   },
   'apps/bff': {

@@ -166,9 +166,9 @@ export const guards: readonly Guard[] = [
     promise: 'A mail of which it is not known whether it arrived is not sent again.',
     code: {
       file: 'apps/api/src/alerts/notifications/message-claims.ts',
-      text: `if (outcome.what === 'unknown' && !isForMachines(message.channel)) {`,
+      text: 'isAtMostOnce: !isForMachines(message.channel),',
     },
-    without: `if (outcome.what === 'unknown' && message.channel === 'inApp') {`,
+    without: 'isAtMostOnce: false,',
     proof: { file: dispatcher, tests: ['a mail whose fate is unknown is not sent again'] },
   },
   {

@@ -149,9 +149,9 @@ export const guards: readonly Guard[] = [
     promise: 'Without daily limits, alerts are mailed however many were sent.',
     code: {
       file: 'apps/api/src/alerts/notifications/dispatcher.ts',
-      text: 'claim(transaction, messageId, channelAdapter, this.#now, line, this.#context.takeQuota),',
+      text: 'claim(transaction, id, adapter, now, line, takeQuota)',
     },
-    without: 'claim(transaction, messageId, channelAdapter, this.#now, line),',
+    without: 'claim(transaction, id, adapter, now, line)',
     proof: {
       file: 'apps/api/src/platform/quotas/quotas-off.test.ts',
       tests: ['alerts are mailed, and posted to chats, beyond the daily limit'],
@@ -162,9 +162,9 @@ export const guards: readonly Guard[] = [
     promise: 'Without daily limits, chats are posted to however many posts were made.',
     code: {
       file: 'apps/api/src/chats/delivery-worker.ts',
-      text: 'claimPost(transaction, chatId, this.#now, this.#context.takeQuota),',
+      text: 'claimPost(transaction, id, now, takeQuota)',
     },
-    without: 'claimPost(transaction, chatId, this.#now),',
+    without: 'claimPost(transaction, id, now)',
     proof: {
       file: 'apps/api/src/platform/quotas/quotas-off.test.ts',
       tests: ['alerts are mailed, and posted to chats, beyond the daily limit'],
@@ -175,9 +175,9 @@ export const guards: readonly Guard[] = [
     promise: 'Without daily limits, reports are mailed however many were sent.',
     code: {
       file: 'apps/api/src/scheduled-reports/runner.ts',
-      text: 'claimRun(transaction, this.#now, this.#context.takeQuota),',
+      text: 'claimRun(transaction, now, context.takeQuota)',
     },
-    without: 'claimRun(transaction, this.#now),',
+    without: 'claimRun(transaction, now)',
     proof: {
       file: 'apps/api/src/platform/quotas/quotas-off.test.ts',
       tests: ['reports are mailed beyond the daily limit'],

@@ -6,7 +6,7 @@ import { afterAllWrites } from '../test/clock.ts';
 import { linkSecret } from '../test/confirmed-recipients.ts';
 import { Browser, makeOrganization, signedIn, startTestApp, type TestOrganization } from '../test/test-app.ts';
 import { makeTestDatabase, type TestDatabase } from '../test/test-database.ts';
-import { AlertDispatcher } from './alerts/notifications/dispatcher.ts';
+import { createAlertDispatcher } from './alerts/notifications/dispatcher.ts';
 import { emailChannel } from './alerts/notifications/email-channel.ts';
 import type { App } from './app.ts';
 import { EventNotifier } from './platform/events/outbox.ts';
@@ -60,7 +60,7 @@ describe('an address that is no member’s confirms before anything is sent to i
     const onError = (error: unknown) => {
       throw error;
     };
-    const dispatcher = new AlertDispatcher({
+    const dispatcher = createAlertDispatcher({
       database: db.database,
       notifier: new EventNotifier(),
       channelAdapters,

@@ -5,7 +5,7 @@ import { linkSecret } from '../test/confirmed-recipients.ts';
 import { reportParts } from '../test/report-parts.ts';
 import { Browser, makeOrganization, signedIn, startTestApp, type TestOrganization } from '../test/test-app.ts';
 import { makeTestDatabase, type TestDatabase } from '../test/test-database.ts';
-import { AlertDispatcher } from './alerts/notifications/dispatcher.ts';
+import { createAlertDispatcher } from './alerts/notifications/dispatcher.ts';
 import { emailChannel } from './alerts/notifications/email-channel.ts';
 import type { App } from './app.ts';
 import { EventNotifier } from './platform/events/outbox.ts';
@@ -65,7 +65,7 @@ describe('who receives alerts and reports stops them with the link in the mail',
     const body = { warehouseId: one.warehouseId, name: 'Bolt', sku: `U-${serial}`, quantity: 3 };
     await admin.post('/api/inventory-items', body);
     const channelAdapters = { email: emailChannel({ mailer, publicUrl, secret: linkSecret }) };
-    const dispatcher = new AlertDispatcher({
+    const dispatcher = createAlertDispatcher({
       database: db.database,
       notifier: new EventNotifier(),
       channelAdapters,
@@ -134,7 +134,7 @@ describe('who receives alerts and reports stops them with the link in the mail',
     const run = async () => {
       mails = [];
       clock = Date.parse((await admin.get(`/api/integrations/reports/${id}`)).data.nextDueAt);
-      await runner.runIn(one.organizationId);
+      await runner.run(one.organizationId);
       return (await admin.get(`/api/integrations/reports/${id}/runs`)).data.data[0];
     };
     expect(await run()).toMatchObject({ state: 'sent', unsent: [{ address: 'new@x.test', reason: 'unconfirmed' }] });

@@ -1,7 +1,7 @@
 import { appendFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { setTimeout as delay } from 'node:timers/promises';
-import { AlertDispatcher } from '../src/alerts/notifications/dispatcher.ts';
+import { createAlertDispatcher } from '../src/alerts/notifications/dispatcher.ts';
 import { emailChannel } from '../src/alerts/notifications/email-channel.ts';
 import { Escalator } from '../src/alerts/notifications/escalator.ts';
 import { openDatabase } from '../src/platform/database/database.ts';
@@ -32,7 +32,7 @@ const notifier = new EventNotifier();
 const channelAdapters = {
   email: emailChannel({ mailer, publicUrl: new URL('https://tallyard.test'), secret: linkSecret }),
 };
-const dispatcher = new AlertDispatcher({ database, notifier, channelAdapters, onError, now });
+const dispatcher = createAlertDispatcher({ database, notifier, channelAdapters, onError, now });
 const escalator = new Escalator({ database, outbox: new Outbox(notifier), onError, now });
 
 let working = Promise.resolve();

@@ -2,7 +2,7 @@ import { tmpdir } from 'node:os';
 import { openDatabase } from '../src/platform/database/database.ts';
 import { EventNotifier } from '../src/platform/events/outbox.ts';
 import type { Jobs } from '../src/platform/jobs/jobs.ts';
-import { WebhookDeliveryWorker } from '../src/webhooks/delivery-worker.ts';
+import { createWebhookWorker } from '../src/webhooks/delivery-worker.ts';
 import { webhookSeal } from '../src/webhooks/seal.ts';
 
 /**
@@ -12,7 +12,7 @@ import { webhookSeal } from '../src/webhooks/seal.ts';
 const [databaseUrl = '', secret = ''] = process.argv.slice(2);
 const database = openDatabase({ databaseUrl, dataDirectory: tmpdir() }, { maxConnections: 6 });
 let clock = 0;
-const worker = new WebhookDeliveryWorker({
+const worker = createWebhookWorker({
   database,
   notifier: new EventNotifier(),
   seal: webhookSeal(secret),

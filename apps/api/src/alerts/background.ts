@@ -2,7 +2,7 @@ import { chatPoster } from '../chats/public.ts';
 import type { Module, Services } from '../module.ts';
 import { calledWebhooks } from '../webhooks/public.ts';
 import { chatChannel } from './notifications/chat-channel.ts';
-import { AlertDispatcher } from './notifications/dispatcher.ts';
+import { createAlertDispatcher } from './notifications/dispatcher.ts';
 import { emailChannel } from './notifications/email-channel.ts';
 import { Escalator } from './notifications/escalator.ts';
 import { pushChannel } from './notifications/push-channel.ts';
@@ -22,12 +22,12 @@ export function backgroundOf(services: Services): Required<Pick<Module, 'begin' 
     chat: chatChannel({ ...services, postToChat: chatPoster(services) }),
     webhook: webhookChannel({ ...services, calledWebhook: calledWebhooks(services.secret) }),
   };
-  const dispatcher = new AlertDispatcher({
+  const dispatcher = createAlertDispatcher({
     database,
     notifier,
     channelAdapters,
     takeQuota,
-    onLook: heartbeatOf('messages', services),
+    afterPoll: heartbeatOf('messages', services),
     onError: services.onError('notifying about an alert failed'),
   });
   const escalator = new Escalator({

@@ -1,12 +1,10 @@
 import { chatLogDays } from '@tallyard/domain/chats/limits';
+import { purgeJob } from '../deliveries/public.ts';
 import type { Module, Services } from '../module.ts';
-import { systemActor } from '../platform/database/database.ts';
-import type { JobDefinition } from '../platform/jobs/jobs.ts';
 import { ownedChats } from './chat-owners.ts';
-import { ChatDeliveryWorker } from './delivery-worker.ts';
+import { createChatWorker } from './delivery-worker.ts';
 import { failureMail } from './failure-emails.ts';
 import type { AwaitingApproval } from './poll-chat.ts';
-import { forgetOldPosts } from './repository.ts';
 import { chatRoutes } from './routes.ts';
 import { chatSeal } from './seal.ts';
 
@@ -18,7 +16,7 @@ export function chatsModule(
   const { allowPrivateTargets: allowPrivate, notifier, database, jobs, publicUrl, takeQuota } = services;
   const seal = chatSeal(services.secret);
   const onError = services.onError('posting to a chat failed');
-  const worker = new ChatDeliveryWorker({
+  const worker = createChatWorker({
     database,
     notifier,
     jobs,
@@ -32,25 +30,19 @@ export function chatsModule(
   return {
     name: 'chats',
     routes: chatRoutes({ seal, allowPrivate, wake: (organizationId) => worker.wake(organizationId) }),
-    jobs: [failureMail(services), forgetting(services)],
+    jobs: [failureMail(services), purgeJob(services, log)],
     ownedWork: [ownedChats],
     begin: () => worker.start(),
     close: () => worker.stop(),
   };
 }
 
-/** Daily: forgets posts that have had their time, organization by organization. */
-function forgetting({ database }: Pick<Services, 'database'>): JobDefinition<never> {
-  const job: JobDefinition<Record<string, never>> = {
-    name: 'chats.forget',
-    cron: '53 3 * * *',
-    async run() {
-      for (const organizationId of await database.organizationIds()) {
-        await database.withTenant(organizationId, systemActor, (transaction) =>
-          forgetOldPosts(transaction, chatLogDays),
-        );
-      }
-    },
-  };
-  return job as JobDefinition<never>;
-}
+const log = {
+  name: 'chats.forget',
+  cron: '53 3 * * *',
+  logDays: chatLogDays,
+  tables: [
+    { table: 'chat_posts', at: 'created_at' },
+    { table: 'chat_attempts', at: 'at' },
+  ],
+};

@@ -1,15 +1,15 @@
 import { chatLateMs } from '@tallyard/domain/chats/limits';
 import { postInterrupted } from '@tallyard/domain/chats/texts';
 import { deferredByQuota } from '@tallyard/domain/limits/quotas';
-import { nextTryAt } from '@tallyard/domain/limits/retries';
+import { pauseDestination, stateAfter } from '../deliveries/public.ts';
 import type { TenantTransaction } from '../platform/database/transaction.ts';
-import { audit } from '../platform/history/audit.ts';
 import { newId } from '../platform/ids.ts';
 import type { Jobs } from '../platform/jobs/jobs.ts';
 import { chatOutcomeOf } from '../platform/outgoing/chat-post.ts';
 import type { Outcome } from '../platform/outgoing/post.ts';
 import { type TakeQuota, takeQuota } from '../platform/quotas/quotas.ts';
-import { type FailureMail, failureMailJob } from './failure-emails.ts';
+import { chatTable } from './chat-table.ts';
+import type { FailureMail } from './failure-emails.ts';
 import { noteCall } from './post-to-chat.ts';
 
 /** Who posts and is not heard of for so long has died. */
@@ -138,24 +138,18 @@ export async function recordPost(
   // It was deleted meanwhile.
   if (rows[0] === undefined) return;
   noteCall(transaction, chatId, outcome, now);
-  const { what } = chatOutcomeOf(outcome);
   // A test is tried once: whoever asked for it looks at what came of it.
-  const next = what === 'refused' && !isTest ? nextTryAt('message', attempts, now) : null;
-  const state = what === 'sent' ? 'sent' : what === 'unknown' ? 'uncertain' : next === null ? 'failed' : 'waiting';
+  const result = { ...chatOutcomeOf(outcome), isFinal: isTest };
+  const { state, nextAt } = stateAfter(result, { retried: 'message', isAtMostOnce: true, attempts, now });
   await transaction.query(
     `UPDATE chat_posts SET state = $4, due_at = to_timestamp($5::float8 / 1000), claim_id = NULL, last_status = $6, last_error = $7,
        duration_ms = $8
      WHERE organization_id = $1 AND post_id = $2 AND claim_id = $3`,
-    [organizationId, postId, claimId, state, next, outcome.status, outcome.error, outcome.durationMs],
+    [organizationId, postId, claimId, state, nextAt, outcome.status, outcome.error, outcome.durationMs],
     'chat-outcome',
   );
   if (state !== 'failed' || isTest || rows[0].status === 'paused') return;
-  await transaction.query(
-    `UPDATE chats SET status = 'paused', paused_because = 'failures', updated_at = now() WHERE organization_id = $1 AND chat_id = $2`,
-    [organizationId, chatId],
-  );
-  const states = { before: { status: 'active' }, after: { status: 'paused', because: 'failures' } };
-  await audit(transaction, { action: 'chats.pause', entity: 'chat', entityId: chatId, ...states });
+  await pauseDestination(transaction, chatTable, chatId, { because: 'failures' });
   const mail: FailureMail = { organizationId, chatId, why: outcome.error ?? '' };
-  await jobs().enqueue(transaction, failureMailJob, mail);
+  await jobs().enqueue(transaction, chatTable.failureEmails, mail);
 }

@@ -8,10 +8,11 @@ import { type Receiver, startReceiver } from '../../test/receiver.ts';
 import { type Browser, makeOrganization, signedIn, startTestApp, type TestOrganization } from '../../test/test-app.ts';
 import { makeTestDatabase, type TestDatabase } from '../../test/test-database.ts';
 import type { App } from '../app.ts';
+import type { DeliveryWorker } from '../deliveries/public.ts';
 import { openDatabase } from '../platform/database/database.ts';
 import { EventNotifier } from '../platform/events/outbox.ts';
 import type { Jobs } from '../platform/jobs/jobs.ts';
-import { ChatDeliveryWorker, type DeliveryWorkerContext } from './delivery-worker.ts';
+import { type ChatWorkerContext, createChatWorker } from './delivery-worker.ts';
 import { claimMs } from './post-claims.ts';
 import { postToChat } from './post-to-chat.ts';
 import { chatSeal } from './seal.ts';
@@ -25,7 +26,7 @@ describe('chats are told what happens (INT-5)', () => {
   let one: TestOrganization;
   let admin: Browser;
   let receiver: Receiver;
-  let workers: ChatDeliveryWorker[] = [];
+  let workers: DeliveryWorker[] = [];
   let clock = 0;
   let mailed: { chatId: string; why: string }[] = [];
 
@@ -55,8 +56,8 @@ describe('chats are told what happens (INT-5)', () => {
     enqueue: async (_: unknown, _name: string, data: object) => void mailed.push(data as (typeof mailed)[number]),
   } as unknown as Jobs;
   const seal = chatSeal('a secret of the tests, long enough');
-  function createWorker(more: Partial<DeliveryWorkerContext> = {}): ChatDeliveryWorker {
-    const worker = new ChatDeliveryWorker({
+  function createWorker(more: Partial<ChatWorkerContext> = {}): DeliveryWorker {
+    const worker = createChatWorker({
       database: db.database,
       notifier: new EventNotifier(),
       seal,

@@ -5,9 +5,10 @@ import { chatNameTaken, chatNotFound, postNotFound } from '@tallyard/domain/chat
 import type { SyncStatus } from '@tallyard/domain/integrations/fields';
 import { z } from 'zod';
 import type { TenantTransaction } from '../platform/database/transaction.ts';
-import { ApiError, problemOf } from '../platform/errors.ts';
+import { ApiError } from '../platform/errors.ts';
 import { isId } from '../platform/ids.ts';
 import { list } from '../platform/lists/list.ts';
+import { nameTaken } from '../platform/taken-names.ts';
 
 interface ChatRow extends Record<string, unknown> {
   readonly organization_id: number;
@@ -95,18 +96,6 @@ export async function readChat(
   return chatFrom(rows[0]);
 }
 
-/** How many there are; until the commit nobody else adds one. */
-export async function countChats(transaction: TenantTransaction): Promise<number> {
-  await transaction.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 93))', [
-    `chats ${transaction.organizationId}`,
-  ]);
-  const { rows } = await transaction.query<{ count: number }>(
-    'SELECT count(*)::int AS count FROM chats WHERE organization_id = $1',
-    [transaction.organizationId],
-  );
-  return rows[0]?.count ?? 0;
-}
-
 export interface ChatFields {
   readonly name: string;
   readonly events: readonly ChatEvent[];
@@ -127,9 +116,7 @@ export async function insertChat(
        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $8)`,
       [transaction.organizationId, id, name, address.sealedUrl, address.host, events, cursor, createdBy],
     )
-    .catch((error: unknown) => {
-      throw nameTaken(error, name);
-    });
+    .catch(nameTaken({ chats_name: chatNameTaken }, name));
 }
 
 /** From now on it acts for whoever changes it. Throws NAME_TAKEN. */
@@ -153,15 +140,7 @@ export async function writeChat(
         transaction.actor.userId,
       ],
     )
-    .catch((error: unknown) => {
-      throw nameTaken(error, name);
-    });
-}
-
-function nameTaken(error: unknown, name: string): unknown {
-  if ((error as { constraint?: string }).constraint !== 'chats_name') return error;
-  const details = [problemOf('name', name, chatNameTaken)];
-  return new ApiError('NAME_TAKEN', chatNameTaken, { details, cause: error });
+    .catch(nameTaken({ chats_name: chatNameTaken }, name));
 }
 
 interface PostRow extends Record<string, unknown> {
@@ -229,17 +208,4 @@ export async function readPost(transaction: TenantTransaction, id: string): Prom
   );
   if (rows[0] === undefined) throw new ApiError('NOT_FOUND', postNotFound);
   return postFrom(rows[0]);
-}
-
-/** Forgets what is older than the log is kept. */
-export async function forgetOldPosts(transaction: TenantTransaction, logDays: number): Promise<void> {
-  for (const [table, at] of [
-    ['chat_posts', 'created_at'],
-    ['chat_attempts', 'at'],
-  ]) {
-    await transaction.query(
-      `DELETE FROM ${table} WHERE organization_id = $1 AND ${at} < now() - make_interval(days => $2)`,
-      [transaction.organizationId, logDays],
-    );
-  }
 }

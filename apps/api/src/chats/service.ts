@@ -3,7 +3,7 @@ import type { Chat, ChatPost } from '@tallyard/contracts/chats/models';
 import type { EndpointRequest } from '@tallyard/contracts/endpoint/endpoint';
 import { maxChats, maxChatTests } from '@tallyard/domain/chats/limits';
 import { chatTest, pausedMeanwhile, tooManyChats, tooManyChatTests, wholeChats } from '@tallyard/domain/chats/texts';
-import { changedMeanwhile } from '@tallyard/domain/errors/messages';
+import { countDestinations, limitByHand } from '../deliveries/public.ts';
 import type { TenantTransaction } from '../platform/database/transaction.ts';
 import { ApiError, invalid, problemOf } from '../platform/errors.ts';
 import { presentCursor } from '../platform/events/outbox.ts';
@@ -11,8 +11,10 @@ import { audit } from '../platform/history/audit.ts';
 import { newId } from '../platform/ids.ts';
 import { targetProblem } from '../platform/outgoing/target.ts';
 import type { Seal } from '../platform/sealing/seal.ts';
+import { requireVersion } from '../platform/stale.ts';
+import { chatTable } from './chat-table.ts';
 import { insertPosts } from './poll-chat.ts';
-import { countChats, insertChat, readChat, readPost, writeChat } from './repository.ts';
+import { insertChat, readChat, readPost, writeChat } from './repository.ts';
 
 type Creation = Omit<EndpointRequest<typeof creation>['body'], 'organizationId'>;
 type Change = Omit<EndpointRequest<typeof changing>['body'], 'organizationId'>;
@@ -32,7 +34,7 @@ export async function createChat(
 ): Promise<Chat> {
   if (transaction.actor.isScoped) throw new ApiError('PERMISSION_DENIED', wholeChats);
   const address = addressOf(context, url);
-  if ((await countChats(transaction)) >= maxChats) throw new ApiError('RULE_BROKEN', tooManyChats);
+  if ((await countDestinations(transaction, chatTable)) >= maxChats) throw new ApiError('RULE_BROKEN', tooManyChats);
   const { cursor } = await presentCursor(transaction);
   const id = newId();
   const createdBy = transaction.actor.userId ?? '';
@@ -55,11 +57,7 @@ export async function changeChat(
   // Nobody can say whether an address is the one that is kept: it is another one whenever it is given.
   const address = changes.url === undefined ? null : addressOf(context, changes.url);
   if (address === null && name === before.name && events.join() === before.events.join()) return before;
-  if (version !== undefined && version !== before.version) {
-    throw new ApiError('CONFLICT', changedMeanwhile, {
-      details: [problemOf('version', before.version, changedMeanwhile)],
-    });
-  }
+  requireVersion(version, before.version);
   await writeChat(transaction, id, { name, events, address });
   const after = await readChat(transaction, id);
   await note(transaction, 'chats.update', before, after);
@@ -114,17 +112,18 @@ export async function resumeChat(transaction: TenantTransaction, context: ChatCo
   return after;
 }
 
+const tests = {
+  table: 'chat_posts',
+  key: 'chat_id',
+  isByHand: "reason = 'test'",
+  limit: maxChatTests,
+  message: tooManyChatTests,
+} as const;
+
 /** Throws NOT_FOUND, and RATE_LIMITED after too many within a minute. */
 export async function sendTest(transaction: TenantTransaction, context: ChatContext, id: string): Promise<ChatPost> {
   const chat = await readChat(transaction, id, 'FOR NO KEY UPDATE OF c');
-  const { rows } = await transaction.query<{ count: number }>(
-    `SELECT count(*)::int AS count FROM chat_posts
-     WHERE organization_id = $1 AND chat_id = $2 AND reason = 'test' AND created_at > now() - interval '1 minute'`,
-    [transaction.organizationId, id],
-  );
-  if ((rows[0]?.count ?? 0) >= maxChatTests) {
-    throw new ApiError('RATE_LIMITED', tooManyChatTests, { retryAfterSeconds: 60 });
-  }
+  await limitByHand(transaction, tests, id);
   const postId = newId();
   await insertPosts(transaction, id, 'test', [{ id: postId, text: chatTest(chat.name) }], Date.now());
   await note(transaction, 'chats.test', null, chat);

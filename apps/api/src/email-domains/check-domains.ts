@@ -33,13 +33,12 @@ export function checkDomainsJob(context: CheckContext): JobDefinition<Record<str
 
 export async function checkDueDomains(context: CheckContext): Promise<void> {
   const { database, now = Date.now } = context;
-  const { rows } = await database.withoutTenant(systemActor, (transaction) => {
-    transaction.send(`SELECT set_config('app.maintenance', 'on', true)`);
-    return transaction.query<{ organization_id: number }>(
+  const { rows } = await database.acrossOrganizations((transaction) =>
+    transaction.query<{ organization_id: number }>(
       'SELECT DISTINCT organization_id FROM email_domains WHERE due_at <= to_timestamp($1::float8 / 1000) ORDER BY 1',
       [now()],
-    );
-  });
+    ),
+  );
   const errors: unknown[] = [];
   for (const { organization_id: organizationId } of rows) {
     await checkDomainsOf(context, organizationId).catch((error: unknown) => errors.push(error));

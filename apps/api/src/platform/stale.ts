@@ -23,6 +23,12 @@ export function requireUnchanged(expectations: readonly Expectation[]): void {
   throw new ApiError('CONFLICT', changedMeanwhile, { details });
 }
 
+/** Throws CONFLICT where somebody has changed a row since its version `expected` was read; undefined: it was not read. */
+export function requireVersion(expected: number | undefined, present: number): void {
+  if (expected === undefined || expected === present) return;
+  throw new ApiError('CONFLICT', changedMeanwhile, { details: [problemOf('version', present, changedMeanwhile)] });
+}
+
 /** Nothing, null and no text are one, and so are texts that are kept alike. */
 function isSame(one: unknown, other: unknown): boolean {
   return textOf(one) === textOf(other);

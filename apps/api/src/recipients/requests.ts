@@ -43,14 +43,13 @@ interface Claimed {
 export async function sendRequests(context: RequestContext): Promise<void> {
   const now = context.now ?? Date.now;
   const channels: readonly RecipientChannel[] = context.sms === null ? ['email'] : ['email', 'sms'];
-  const { rows } = await context.database.withoutTenant(systemActor, (transaction) => {
-    transaction.send(`SELECT set_config('app.maintenance', 'on', true)`);
-    return transaction.query<{ organization_id: number }>(
+  const { rows } = await context.database.acrossOrganizations((transaction) =>
+    transaction.query<{ organization_id: number }>(
       `SELECT DISTINCT organization_id FROM recipients
        WHERE due_at <= to_timestamp($1::float8 / 1000) AND channel = ANY ($2::text[]) ORDER BY 1`,
       [now(), channels],
-    );
-  });
+    ),
+  );
   const errors: unknown[] = [];
   for (const { organization_id: organizationId } of rows) {
     await sendIn(context, organizationId, channels, now).catch((error: unknown) => errors.push(error));

@@ -1,12 +1,9 @@
 import { organizationUrl, reportPage } from '@tallyard/domain/pages/addresses';
 import { instantText } from '@tallyard/domain/schedules/schedule-text';
-import { type Database, systemActor } from '../platform/database/database.ts';
-import type { TenantTransaction } from '../platform/database/transaction.ts';
-import { makerOrAdmins, type Recipient } from '../platform/identity/maker-or-admins.ts';
-import type { JobDefinition } from '../platform/jobs/jobs.ts';
-import type { Mailer } from '../platform/mail/mail.ts';
+import { type EmailContext, failureEmailJob } from '../deliveries/public.ts';
 import { renderEmail } from '../platform/mail/render-email.ts';
 import type { ClaimedRun } from './claim-run.ts';
+import { reportTable } from './report-table.ts';
 import type { ReportRow } from './repository.ts';
 
 interface Mailed {
@@ -53,50 +50,17 @@ export interface FailureMail {
   readonly why: string;
 }
 
-export const failureMailJob = 'scheduled-reports.mail-failing';
-
-interface MailContext {
-  readonly database: Database;
-  readonly mailer: Mailer;
-  readonly publicUrl: URL;
-}
-
-/** Writes to whoever made a report that it was not mailed, or to the admins where that person is no member any more. */
-export function failureMail({ database, mailer, publicUrl }: MailContext): JobDefinition<never> {
-  const job: JobDefinition<FailureMail> = {
-    name: failureMailJob,
-    async run({ id, data: { organizationId, reportId, why } }) {
-      const found = await database.withTenant(organizationId, systemActor, (transaction) =>
-        read(transaction, reportId),
-      );
-      if (found === null) return;
-      const content = renderEmail({
-        subject: `The report ${found.name} was not mailed`,
-        paragraphs: [
-          `The report ${found.name} was due and could not be mailed: ${why}`,
-          'It is tried again at its next time. You are told once until one was mailed.',
-        ],
-        action: { label: 'See what came of it', url: organizationUrl(publicUrl, organizationId, reportPage(reportId)) },
-        footnote: 'You get this mail because you made this report, or because whoever made it is no member any more.',
-      });
-      for (const { userId, email } of found.people) {
-        await mailer.send({ ...content, to: email, deduplicationId: `${id}-${userId}` });
-      }
-    },
-  };
-  return job as JobDefinition<never>;
-}
-
-async function read(
-  transaction: TenantTransaction,
-  reportId: string,
-): Promise<{ readonly name: string; readonly people: readonly Recipient[] } | null> {
-  const { rows } = await transaction.query<{ name: string; created_by: string }>(
-    'SELECT name, created_by FROM scheduled_reports WHERE organization_id = $1 AND report_id = $2',
-    [transaction.organizationId, reportId],
-  );
-  const [report] = rows;
-  return report === undefined
-    ? null
-    : { name: report.name, people: await makerOrAdmins(transaction, report.created_by) };
-}
+/** Writes to the creator of a report that it was not mailed. */
+export const failureMail = (context: EmailContext) =>
+  failureEmailJob<FailureMail, { name: string }>(context, reportTable, {
+    idOf: ({ reportId }) => reportId,
+    columns: 'name',
+    textOf: ({ name }, { why }) => ({
+      subject: `The report ${name} was not mailed`,
+      paragraphs: [
+        `The report ${name} was due and could not be mailed: ${why}`,
+        'It is tried again at its next time. You are told once until one was mailed.',
+      ],
+      actionLabel: 'See what came of it',
+    }),
+  });

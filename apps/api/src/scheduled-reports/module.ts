@@ -1,13 +1,12 @@
 import { reportLogDays } from '@tallyard/domain/scheduled-reports/limits';
-import type { ModuleFactory, Services } from '../module.ts';
-import { systemActor } from '../platform/database/database.ts';
+import { purgeJob } from '../deliveries/public.ts';
+import type { ModuleFactory } from '../module.ts';
 import type { JobDefinition } from '../platform/jobs/jobs.ts';
 import { SelectionFeed } from '../platform/selected/feed.ts';
 import { failureMail } from './email-templates.ts';
 import { ownedReports } from './report-owners.ts';
 import { reportRoutes } from './routes.ts';
 import { ReportRunner } from './runner.ts';
-import { forgetOldRuns } from './runs.ts';
 
 const nowJob = 'scheduled-reports.now';
 
@@ -24,7 +23,7 @@ export const scheduledReportsModule: ModuleFactory = (services) => {
       wake: (transaction) => jobs().enqueue(transaction, nowJob, { organizationId: transaction.organizationId }),
     }),
     ownedWork: [ownedReports({ sources })],
-    jobs: [...makingJobs(runner), failureMail(services), forgetting(services)],
+    jobs: [...makingJobs(runner), failureMail(services), purgeJob(services, log)],
     close: async () => stopping.abort(),
   };
 };
@@ -35,27 +34,18 @@ function makingJobs(runner: ReportRunner): JobDefinition<never>[] {
     name: 'scheduled-reports.due',
     cron: '* * * * *',
     atStart: true,
-    run: () => runner.runAll(),
+    run: () => runner.run(),
   };
   const now: JobDefinition<{ organizationId: number }> = {
     name: nowJob,
-    run: ({ data }) => runner.runIn(data.organizationId),
+    run: ({ data }) => runner.run(data.organizationId),
   };
   return [each as JobDefinition<never>, now as JobDefinition<never>];
 }
 
-/** Daily: forgets runs that have had their time, organization by organization. */
-function forgetting({ database }: Pick<Services, 'database'>): JobDefinition<never> {
-  const job: JobDefinition<Record<string, never>> = {
-    name: 'scheduled-reports.forget',
-    cron: '47 3 * * *',
-    async run() {
-      for (const organizationId of await database.organizationIds()) {
-        await database.withTenant(organizationId, systemActor, (transaction) =>
-          forgetOldRuns(transaction, reportLogDays),
-        );
-      }
-    },
-  };
-  return job as JobDefinition<never>;
-}
+const log = {
+  name: 'scheduled-reports.forget',
+  cron: '47 3 * * *',
+  logDays: reportLogDays,
+  tables: [{ table: 'report_runs', at: 'created_at', isOver: "state <> 'waiting'" }],
+};

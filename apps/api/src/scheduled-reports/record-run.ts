@@ -1,10 +1,11 @@
-import { nextTryAt } from '@tallyard/domain/limits/retries';
+import { stateAfter } from '../deliveries/public.ts';
 import type { TenantTransaction } from '../platform/database/transaction.ts';
 import { newId } from '../platform/ids.ts';
 import type { Jobs } from '../platform/jobs/jobs.ts';
 import type { ClaimedRun } from './claim-run.ts';
-import { type FailureMail, failureMailJob } from './email-templates.ts';
+import type { FailureMail } from './email-templates.ts';
 import type { RenderedFile } from './render-report.ts';
+import { reportTable } from './report-table.ts';
 
 /** What came of a try; `isFinal`: it would come to the same again. */
 export interface TryOutcome {
@@ -73,13 +74,15 @@ export async function record(
   const [report] = reports;
   // It was deleted meanwhile.
   if (report === undefined) return;
-  const next = error === null || isFinal ? null : nextTryAt('report', run.attempts, now);
-  const state = error === null ? 'sent' : next === null ? 'failed' : 'waiting';
+  const { state, nextAt } = stateAfter(
+    { what: error === null ? 'sent' : 'refused', isFinal },
+    { retried: 'report', isAtMostOnce: false, attempts: run.attempts, now },
+  );
   const { count } = await transaction.query(
     `UPDATE report_runs SET state = $4, next_attempt_at = $5, claim_id = NULL, claimed_until = NULL, last_error = $6,
        finished_at = CASE WHEN $4 = 'waiting' THEN NULL ELSE $7::timestamptz END
      WHERE organization_id = $1 AND run_id = $2 AND claim_id = $3 AND state = 'waiting'`,
-    [organizationId, run.runId, run.claimId, state, next === null ? null : new Date(next), error, new Date(now)],
+    [organizationId, run.runId, run.claimId, state, nextAt === null ? null : new Date(nextAt), error, new Date(now)],
   );
   transaction.send(
     `INSERT INTO report_attempts (organization_id, attempt_id, report_id, run_id, at, succeeded, error, duration_ms)
@@ -105,5 +108,5 @@ export async function record(
   );
   if (!isNotified) return;
   const mail: FailureMail = { organizationId, reportId: run.reportId, why: error ?? '' };
-  await jobs().enqueue(transaction, failureMailJob, mail);
+  await jobs().enqueue(transaction, reportTable.failureEmails, mail);
 }

@@ -118,7 +118,7 @@ describe('scheduled reports are made and mailed (INT-5)', () => {
       one.organizationId,
       clock - 2 * day,
     ]);
-    await makeRunner().runAll();
+    await makeRunner().run();
     expect(mails.map(({ to }) => to)).toEqual(['one@example.test']);
     expect((await runs(small))[0]).toMatchObject({ state: 'sent' });
     expect((await runs(id))[0]).toMatchObject({
@@ -127,7 +127,7 @@ describe('scheduled reports are made and mailed (INT-5)', () => {
       lastError: 'The daily limit of 500 emails was reached; it goes out after 00:00 UTC',
     });
     clock = quotaResumesAt(clock);
-    await makeRunner().runAll();
+    await makeRunner().run();
     expect(mails.map(({ to }) => to)).toEqual(['one@example.test', 'boss@example.test', 'hall@example.test']);
   });
 
@@ -137,10 +137,10 @@ describe('scheduled reports are made and mailed (INT-5)', () => {
     const { id } = await make({ recipients: ['boss@example.test', 'Hall@Example.test'] });
     await toDue(id);
     clock -= 1_000;
-    await makeRunner().runAll();
+    await makeRunner().run();
     expect(mails).toEqual([]);
     clock += 1_000;
-    await makeRunner().runAll();
+    await makeRunner().run();
     expect(mails.map(({ to }) => to)).toEqual(['boss@example.test', 'hall@example.test']);
     const [header, first, second] = linesIn(mails[0]);
     expect(header?.slice(0, 2)).toEqual(['SKU', 'Name']);
@@ -159,10 +159,10 @@ describe('scheduled reports are made and mailed (INT-5)', () => {
     expect(report).toMatchObject({ syncStatus: 'success', lastRunSucceeded: true });
     expect(Date.parse(report.nextDueAt) - clock).toBeGreaterThanOrEqual(23 * hour);
     // The next day, the next one.
-    await makeRunner().runAll();
+    await makeRunner().run();
     expect(mails).toHaveLength(2);
     await toDue(id);
-    await makeRunner().runAll();
+    await makeRunner().run();
     expect(mails).toHaveLength(4);
   });
 
@@ -176,8 +176,8 @@ describe('scheduled reports are made and mailed (INT-5)', () => {
     for (let day = 0; day < days; day += 1) {
       await toDue(id);
       // Without the note of what was mailed: it is the claim that lets one of them do it.
-      await Promise.all(nodes.map((database) => makeRunner({ database, mailer: { send } }).runAll()));
-      await makeRunner({ mailer: { send } }).runAll();
+      await Promise.all(nodes.map((database) => makeRunner({ database, mailer: { send } }).run()));
+      await makeRunner({ mailer: { send } }).run();
     }
     expect(mails).toHaveLength(days);
     expect(await runs(id)).toMatchObject(Array.from({ length: days }, () => ({ state: 'sent', attempts: 1 })));
@@ -197,12 +197,12 @@ describe('scheduled reports are made and mailed (INT-5)', () => {
       }),
     });
     // Whatever it comes to after its death, or after the end of all, is nobody's business.
-    died.runAll().catch(() => undefined);
+    died.run().catch(() => undefined);
     await expect.poll(() => mails.length).toBe(1);
-    await makeRunner().runAll();
+    await makeRunner().run();
     expect(mails).toHaveLength(1);
     clock += claimMs + 1;
-    await makeRunner().runAll();
+    await makeRunner().run();
     expect(mails.map(({ to }) => to)).toEqual(['a@example.test', 'b@example.test']);
     expect(new Set(mails.map(({ deduplicationId }) => deduplicationId.split('-').slice(0, 6).join('-'))).size).toBe(1);
     expect(fileIn(mails[0])?.content).toEqual(fileIn(mails[1])?.content);
@@ -214,16 +214,16 @@ describe('scheduled reports are made and mailed (INT-5)', () => {
     const { id } = await make({ recipients: ['a@example.test', 'b@example.test'] });
     await toDue(id);
     refused = ({ to }) => (to === 'b@example.test' ? new Error('451 try again later') : null);
-    await makeRunner().runAll();
+    await makeRunner().run();
     expect(await runs(id)).toMatchObject([{ state: 'waiting', attempts: 1, lastError: '451 try again later' }]);
     expect(await read(id)).toMatchObject({ syncStatus: 'error', lastRunSucceeded: false });
     await item('B');
     refused = () => null;
     clock += retryPausesMs.report[0] - 1;
-    await makeRunner().runAll();
+    await makeRunner().run();
     expect(mails).toHaveLength(1);
     clock += 1;
-    await makeRunner().runAll();
+    await makeRunner().run();
     expect(mails.map(({ to }) => to)).toEqual(['a@example.test', 'b@example.test']);
     expect(fileIn(mails[1])?.content).toEqual(fileIn(mails[0])?.content);
     expect(await read(id)).toMatchObject({ syncStatus: 'success', failingSince: null });
@@ -243,7 +243,7 @@ describe('scheduled reports are made and mailed (INT-5)', () => {
       await toDue(id);
       for (const pause of [0, ...retryPausesMs.report]) {
         clock += pause;
-        await makeRunner().runAll();
+        await makeRunner().run();
       }
     }
     const states = (await runs(id)).map(({ state, attempts }: { state: string; attempts: number }) => [
@@ -257,7 +257,7 @@ describe('scheduled reports are made and mailed (INT-5)', () => {
     expect(told).toEqual([{ organizationId: one.organizationId, reportId: id, why: 'no such host' }]);
     refused = () => null;
     await toDue(id);
-    await makeRunner().runAll();
+    await makeRunner().run();
     expect((await runs(id))[0]).toMatchObject({ state: 'sent' });
   });
 
@@ -265,7 +265,7 @@ describe('scheduled reports are made and mailed (INT-5)', () => {
     const { id } = await make();
     await toDue(id);
     clock += 3 * day + hour;
-    await makeRunner().runAll();
+    await makeRunner().run();
     expect(await runs(id)).toMatchObject([{ missed: 3, state: 'sent' }]);
     expect(mails[0]?.text).toContain('3 earlier ones');
     expect(Date.parse((await read(id)).nextDueAt)).toBeGreaterThan(clock);
@@ -276,7 +276,7 @@ describe('scheduled reports are made and mailed (INT-5)', () => {
     const { id } = await make();
     await toDue(id);
     await db.look(`UPDATE memberships SET role = 'viewer' WHERE user_id = $1`, [one.userId.admin]);
-    await makeRunner().runAll();
+    await makeRunner().run();
     expect(mails).toEqual([]);
     const other = await db.look<{ last_error: string; state: string }>('SELECT last_error, state FROM report_runs');
     expect(other).toEqual([{ last_error: 'Insufficient permissions to download reports', state: 'failed' }]);
@@ -284,7 +284,7 @@ describe('scheduled reports are made and mailed (INT-5)', () => {
       one.userId.admin,
     ]);
     clock += day;
-    await makeRunner().runAll();
+    await makeRunner().run();
     const [last] = await db.look<{ last_error: string }>(
       'SELECT last_error FROM report_runs ORDER BY created_at DESC LIMIT 1',
     );
@@ -305,7 +305,7 @@ describe('scheduled reports are made and mailed (INT-5)', () => {
       one.userId.manager,
     ]);
     await toDue(id);
-    await makeRunner().runAll();
+    await makeRunner().run();
     expect(linesIn(mails[0]).map(([sku]) => sku)).toEqual(['SKU', 'THERE']);
   });
 
@@ -328,7 +328,7 @@ describe('scheduled reports are made and mailed (INT-5)', () => {
     const view = (await admin.post('/api/saved-views', { list: 'items', name: 'Low', state })).data;
     const { id } = await make({ list: null, viewId: view.id });
     await toDue(id);
-    await makeRunner().runAll();
+    await makeRunner().run();
     const [header, ...rows] = linesIn(mails[0]);
     expect(header).toEqual([
       'SKU',
@@ -350,7 +350,7 @@ describe('scheduled reports are made and mailed (INT-5)', () => {
       state: { ...state, filters: [{ key: 'level', value: 'OUT_OF_STOCK' }] },
     });
     await toDue(id);
-    await makeRunner().runAll();
+    await makeRunner().run();
     expect(
       linesIn(mails[1])
         .slice(1)
@@ -358,7 +358,7 @@ describe('scheduled reports are made and mailed (INT-5)', () => {
     ).toEqual(['C']);
     await admin.send('DELETE', `/api/saved-views/${view.id}`);
     await toDue(id);
-    await makeRunner().runAll();
+    await makeRunner().run();
     expect((await runs(id))[0]).toMatchObject({ state: 'failed', lastError: viewGone });
     expect(mails).toHaveLength(2);
   });
@@ -371,7 +371,7 @@ describe('scheduled reports are made and mailed (INT-5)', () => {
     const alerts = await make({ name: 'Alerts', list: 'alerts' });
     await admin.post(`/api/inventory-items/${a}/adjust`, { adjustment: -5 });
     await toDue(movements.id);
-    await makeRunner().runAll();
+    await makeRunner().run();
     const of = (name: string) => mails.find(({ subject }) => subject === name);
     expect(linesIn(of('Movements')).length).toBeGreaterThan(1);
     expect(linesIn(of('Products'))[1]?.slice(1, 6)).toEqual(['P', 'Pin', '', '1.5', 'active']);
@@ -380,7 +380,7 @@ describe('scheduled reports are made and mailed (INT-5)', () => {
     expect(products.rule).toBe('Every day');
     mails = [];
     await toDue(movements.id);
-    await makeRunner().runAll();
+    await makeRunner().run();
     expect(linesIn(of('Movements'))).toHaveLength(1);
   });
 
@@ -391,7 +391,7 @@ describe('scheduled reports are made and mailed (INT-5)', () => {
       await make({ name: 'Paper', format: 'pdf' }),
     ];
     await toDue(sheet.id);
-    await makeRunner().runAll();
+    await makeRunner().run();
     const of = (name: string) => fileIn(mails.find(({ subject }) => subject === name));
     expect(of('Sheet')?.filename).toMatch(/\.xlsx$/);
     const [sheetOf] = await readSpreadsheet(of('Sheet')?.content ?? Buffer.alloc(0));
@@ -415,7 +415,7 @@ describe('scheduled reports are made and mailed (INT-5)', () => {
     );
     const { id } = await make({ format: 'pdf' });
     await toDue(id);
-    await makeRunner().runAll();
+    await makeRunner().run();
     expect(mails[0]?.text).toContain('These are the first 2,000 of 2,001 rows.');
     expect(await runs(id)).toMatchObject([{ rows: maxPrintedRows }]);
   });
@@ -434,7 +434,7 @@ describe('scheduled reports are made and mailed (INT-5)', () => {
     // Its own time did not move for it.
     await admin.post(`${base}/${id}/resume`, {});
     await toDue(id);
-    await makeRunner().runAll();
+    await makeRunner().run();
     expect(mails).toHaveLength(3);
   });
 
@@ -442,15 +442,15 @@ describe('scheduled reports are made and mailed (INT-5)', () => {
     const { id } = await make({ recipients: ['a@example.test', 'b@example.test'] });
     await toDue(id);
     refused = () => new Error('down');
-    await makeRunner().runAll();
+    await makeRunner().run();
     await admin.post(`${base}/${id}/pause`, {});
     refused = () => null;
     clock += hour;
-    await makeRunner().runAll();
+    await makeRunner().run();
     expect(mails).toEqual([]);
     await admin.send('PATCH', `${base}/${id}`, { recipients: ['b@example.test'] });
     await admin.post(`${base}/${id}/resume`, {});
-    await makeRunner().runAll();
+    await makeRunner().run();
     expect(mails.map(({ to }) => to)).toEqual(['b@example.test']);
   });
 });

@@ -6,11 +6,11 @@ import { reportNameTaken, reportNotFound } from '@tallyard/domain/scheduled-repo
 import type { Recurrence } from '@tallyard/domain/schedules/occurrences';
 import { parseRule } from '@tallyard/domain/schedules/rule';
 import { scheduleText } from '@tallyard/domain/schedules/schedule-text';
-import { bypassWarehouseScope } from '../platform/database/scope.ts';
 import type { TenantTransaction } from '../platform/database/transaction.ts';
-import { ApiError, problemOf } from '../platform/errors.ts';
+import { ApiError } from '../platform/errors.ts';
 import { isId } from '../platform/ids.ts';
 import { list } from '../platform/lists/list.ts';
+import { nameTaken } from '../platform/taken-names.ts';
 
 export interface ReportRow extends Record<string, unknown> {
   readonly organization_id: number;
@@ -122,20 +122,6 @@ export async function readRow(
   return rows[0];
 }
 
-/** How many there are; until the commit nobody else adds one. */
-export async function countReports(transaction: TenantTransaction): Promise<number> {
-  await transaction.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 92))', [
-    `reports ${transaction.organizationId}`,
-  ]);
-  const { rows } = await bypassWarehouseScope(transaction, () =>
-    transaction.query<{ count: number }>(
-      'SELECT count(*)::int AS count FROM scheduled_reports WHERE organization_id = $1',
-      [transaction.organizationId],
-    ),
-  );
-  return rows[0]?.count ?? 0;
-}
-
 /** All of a report that people say, and what follows of it. */
 export interface ReportFields {
   readonly name: string;
@@ -191,9 +177,7 @@ export async function insertReport(
       `INSERT INTO scheduled_reports (organization_id, report_id, created_by, ${written.join(', ')}) VALUES ($1, $2, $3, ${places})`,
       [transaction.organizationId, id, createdBy, ...valuesOf(fields)],
     )
-    .catch((error: unknown) => {
-      throw nameTaken(error, fields.name);
-    });
+    .catch(nameTaken({ scheduled_reports_name: reportNameTaken }, fields.name));
 }
 
 /** Throws NAME_TAKEN. */
@@ -205,13 +189,5 @@ export async function writeReport(transaction: TenantTransaction, id: string, fi
        WHERE organization_id = $1 AND report_id = $2`,
       [transaction.organizationId, id, ...valuesOf(fields)],
     )
-    .catch((error: unknown) => {
-      throw nameTaken(error, fields.name);
-    });
-}
-
-function nameTaken(error: unknown, name: string): unknown {
-  if ((error as { constraint?: string }).constraint !== 'scheduled_reports_name') return error;
-  const details = [problemOf('name', name, reportNameTaken)];
-  return new ApiError('NAME_TAKEN', reportNameTaken, { details, cause: error });
+    .catch(nameTaken({ scheduled_reports_name: reportNameTaken }, fields.name));
 }

@@ -3,6 +3,7 @@ import { mayDo, refusalOf } from '@tallyard/domain/permissions/actions';
 import { nobodySubscribed, noRecipientConfirmed } from '@tallyard/domain/recipients/texts';
 import { maxReportBytes } from '@tallyard/domain/scheduled-reports/limits';
 import { neverEnds, nobodyLeft, senderGone, tooLarge } from '@tallyard/domain/scheduled-reports/texts';
+import { createDeliveryWorker, type DeliveryWorker, findLanes, type WorkerContext } from '../deliveries/public.ts';
 import { type Database, systemActor } from '../platform/database/database.ts';
 import type { Actor, TenantTransaction } from '../platform/database/transaction.ts';
 import { ApiError } from '../platform/errors.ts';
@@ -25,7 +26,7 @@ import { type ReportRow, readRow } from './repository.ts';
 import { readSelectionRows } from './selected.ts';
 import { actionsFor, type Choosing } from './sources.ts';
 
-export interface RunnerContext extends Choosing {
+export interface RunnerContext extends Choosing, Pick<WorkerContext, 'now'> {
   readonly database: Database;
   readonly mailer: Mailer;
   readonly jobs: () => Jobs;
@@ -35,8 +36,6 @@ export interface RunnerContext extends Choosing {
   readonly takeQuota?: TakeQuota;
   /** From which unsubscribe links are signed. */
   readonly secret: string;
-  /** Milliseconds since 1970; the system's clock unless given. */
-  readonly now?: () => number;
 }
 
 interface Recipient {
@@ -49,54 +48,60 @@ interface Recipient {
 const mostAtOnce = 2;
 
 /**
- * Makes and mails reports whose time has come. What is due stands in the database, and whoever makes it has claimed it there, so that
- * any number of nodes may do this and any of them may die.
+ * Makes and mails reports whose time has come, with a lane for each organization. The job queue says when it looks: what is due each minute, and
+ * what somebody asks for, at once.
  */
 export class ReportRunner {
   readonly #context: RunnerContext;
+  readonly #worker: DeliveryWorker;
+  #errors: unknown[] = [];
 
   constructor(context: RunnerContext) {
     this.#context = context;
+    const onError = (error: unknown) => void this.#errors.push(error);
+    this.#worker = createDeliveryWorker(
+      { ...context, onError },
+      {
+        find: async ({ now, signaled }) => {
+          const lanes = signaled === 'all' ? await this.#findDue(now) : signaled.map(laneOf);
+          for (const { organizationId } of lanes) await this.#makeDue(organizationId).catch(onError);
+          return lanes;
+        },
+        claim: async (transaction, _lane, { now }) => {
+          const run = await claimRun(transaction, now, context.takeQuota);
+          return { claimed: run === null ? [] : [run], hasMore: run !== null };
+        },
+        send: async (run): Promise<TryOutcome> => {
+          const begun = performance.now();
+          const outcome = await this.#try(run);
+          return { ...outcome, durationMs: Math.round(performance.now() - begun) };
+        },
+        record: (transaction, run, outcome, now) => record(transaction, context.jobs, run, outcome, now),
+        limits: { perLane: mostAtOnce, perChannel: mostAtOnce },
+        next: 'lane',
+      },
+    );
   }
 
   get #now(): number {
     return (this.#context.now ?? Date.now)();
   }
 
-  /** All that is due in all organizations. */
-  async runAll(): Promise<void> {
-    const now = new Date(this.#now);
-    const { rows } = await this.#context.database.withoutTenant(systemActor, (transaction) => {
-      transaction.send(`SELECT set_config('app.maintenance', 'on', true)`);
-      return transaction.query<{ organization_id: number }>(
-        `SELECT organization_id FROM scheduled_reports WHERE status = 'active' AND next_due_at <= $1
-         UNION SELECT organization_id FROM report_runs WHERE state = 'waiting' AND next_attempt_at <= $1 ORDER BY 1`,
-        [now],
-      );
-    });
-    const errors: unknown[] = [];
-    for (const { organization_id: id } of rows) await this.runIn(id).catch((error: unknown) => errors.push(error));
-    if (errors.length > 0) throw new AggregateError(errors, `${errors.length} organizations were not looked at`);
+  /** Makes all that is due, of one organization if it is given. Throws what failed, once: the queue then repeats the job. */
+  async run(organizationId?: number): Promise<void> {
+    await this.#worker.settle(organizationId);
+    const errors = this.#errors;
+    this.#errors = [];
+    if (errors.length > 0) throw new AggregateError(errors, `${errors.length} times reports could not be made`);
   }
 
-  /** All that is due in one organization. */
-  async runIn(organizationId: number): Promise<void> {
-    await this.#makeDue(organizationId);
-    const work = async () => {
-      for (;;) {
-        const run = await this.#within(organizationId, (transaction) =>
-          claimRun(transaction, this.#now, this.#context.takeQuota),
-        );
-        if (run === null) return;
-        const begun = performance.now();
-        const outcome = await this.#try(run);
-        const told = { ...outcome, durationMs: Math.round(performance.now() - begun) };
-        await this.#within(organizationId, (transaction) =>
-          record(transaction, this.#context.jobs, run, told, this.#now),
-        );
-      }
-    };
-    await Promise.all(Array.from({ length: mostAtOnce }, work));
+  #findDue(now: number): Promise<readonly ReturnType<typeof laneOf>[]> {
+    return findLanes(
+      this.#context.database,
+      `SELECT organization_id AS "organizationId", organization_id::text AS id FROM scheduled_reports WHERE status = 'active' AND next_due_at <= $1
+       UNION SELECT organization_id, organization_id::text FROM report_runs WHERE state = 'waiting' AND next_attempt_at <= $1 ORDER BY 1`,
+      [new Date(now)],
+    );
   }
 
   #within<Result>(organizationId: number, work: (transaction: TenantTransaction) => Promise<Result>): Promise<Result> {
@@ -224,6 +229,9 @@ export class ReportRunner {
     return { told, readTo: null };
   }
 }
+
+/** One for each organization. */
+const laneOf = (organizationId: number) => ({ organizationId, id: String(organizationId) });
 
 /** Of every try the same; no sign of an address has a meaning of its own there. */
 function mailIdOf({ runId }: ClaimedRun, address: string): string {

@@ -163,11 +163,3 @@ export async function sinceOf(transaction: TenantTransaction, row: ReportRow, no
   const { frequency, interval } = recurrenceOf(row).rule;
   return rows[0]?.due ?? new Date(now.getTime() - daysOf[frequency] * interval * dayMs);
 }
-
-/** Forgets what is older than the log is kept. */
-export async function forgetOldRuns(transaction: TenantTransaction, logDays: number): Promise<void> {
-  await transaction.query(
-    `DELETE FROM report_runs WHERE organization_id = $1 AND created_at < now() - make_interval(days => $2) AND state <> 'waiting'`,
-    [transaction.organizationId, logDays],
-  );
-}

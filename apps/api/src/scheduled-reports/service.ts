@@ -1,12 +1,12 @@
 import type { EndpointRequest } from '@tallyard/contracts/endpoint/endpoint';
 import type { createScheduledReport, updateScheduledReport } from '@tallyard/contracts/scheduled-reports/endpoints';
 import type { ReportRun, ScheduledReport } from '@tallyard/contracts/scheduled-reports/models';
-import { changedMeanwhile } from '@tallyard/domain/errors/messages';
 import { selectionRuleProblem } from '@tallyard/domain/scheduled-reports/fields';
 import { maxReports, maxSentByHand } from '@tallyard/domain/scheduled-reports/limits';
 import { neverDue, oneSource, tooManyReports, tooManySent } from '@tallyard/domain/scheduled-reports/texts';
 import { localOf } from '@tallyard/domain/schedules/local-time';
 import { nextOccurrences } from '@tallyard/domain/schedules/occurrences';
+import { countDestinations, limitByHand } from '../deliveries/public.ts';
 import type { TenantTransaction } from '../platform/database/transaction.ts';
 import { ApiError, invalid, problemOf } from '../platform/errors.ts';
 import { presentCursor } from '../platform/events/outbox.ts';
@@ -16,15 +16,9 @@ import { newId } from '../platform/ids.ts';
 import { presentOwnerProblem } from '../platform/owners/owner.ts';
 import { readTimeZone } from '../platform/periods/day-bounds.ts';
 import { requestConfirmations } from '../platform/recipients/statuses.ts';
-import {
-  countReports,
-  insertReport,
-  type ReportFields,
-  readRow,
-  recurrenceOf,
-  reportFrom,
-  writeReport,
-} from './repository.ts';
+import { requireVersion } from '../platform/stale.ts';
+import { reportTable } from './report-table.ts';
+import { insertReport, type ReportFields, readRow, recurrenceOf, reportFrom, writeReport } from './repository.ts';
 import { insertRun, readRun, sinceOf } from './runs.ts';
 import { actionsFor, type Choosing, type Chosen, chooseSource, requireRights } from './sources.ts';
 
@@ -53,7 +47,8 @@ export async function createReport(
   { name, format, rrule, atTime, timeZone, recipients, ...given }: Creation,
 ): Promise<ScheduledReport> {
   const chosen = await chooseSource(transaction, context, membership, onlyOne(given));
-  if ((await countReports(transaction)) >= maxReports) throw new ApiError('RULE_BROKEN', tooManyReports);
+  if ((await countDestinations(transaction, reportTable)) >= maxReports)
+    throw new ApiError('RULE_BROKEN', tooManyReports);
   const now = new Date();
   const zone = timeZone ?? (await readTimeZone(transaction));
   const rule = { rrule, atTime, timeZone: zone, startsOn: localOf(now, zone).date };
@@ -106,11 +101,7 @@ export async function changeReport(
   const name = changes.name ?? before.name;
   const format = changes.format ?? before.format;
   if (!isChosen && isSameRule && name === before.name && format === before.format) return before;
-  if (version !== undefined && version !== before.version) {
-    throw new ApiError('CONFLICT', changedMeanwhile, {
-      details: [problemOf('version', before.version, changedMeanwhile)],
-    });
-  }
+  requireVersion(version, before.version);
   if (isChosen && !isNamed) await chooseSource(transaction, context, membership, chosen);
   checkRule(chosen, rule.rrule);
   await writeReport(transaction, id, {
@@ -186,6 +177,14 @@ export async function setPaused(
   return after;
 }
 
+const sentByHand = {
+  table: 'report_runs',
+  key: 'report_id',
+  isByHand: "reason <> 'schedule'",
+  limit: maxSentByHand,
+  message: tooManySent,
+} as const;
+
 /**
  * Mails it now: to all whom it names, with the rights of whom it acts for; or, as a test, to whoever asks alone, with theirs. Throws
  * NOT_FOUND, PERMISSION_DENIED where the tester may not take out what is reported, and RATE_LIMITED after too many within a minute.
@@ -198,14 +197,7 @@ export async function sendNow(
   reason: 'person' | 'test',
 ): Promise<ReportRun> {
   const row = await readRow(transaction, id, 'FOR NO KEY UPDATE OF r');
-  const { rows } = await transaction.query<{ count: number }>(
-    `SELECT count(*)::int AS count FROM report_runs
-     WHERE organization_id = $1 AND report_id = $2 AND reason <> 'schedule' AND created_at > now() - interval '1 minute'`,
-    [transaction.organizationId, id],
-  );
-  if ((rows[0]?.count ?? 0) >= maxSentByHand) {
-    throw new ApiError('RATE_LIMITED', tooManySent, { retryAfterSeconds: 60 });
-  }
+  await limitByHand(transaction, sentByHand, id);
   if (reason === 'test') requireRights(context, membership, row);
   const now = new Date();
   const runId = newId();

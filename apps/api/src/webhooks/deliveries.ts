@@ -106,11 +106,3 @@ const callFrom = (row: CallRow): WebhookDeliveryDetails['calls'][number] => ({
   durationMs: row.duration_ms,
   answer: row.answer,
 });
-
-/** Forgets what is older than the log is kept. */
-export async function forgetOldDeliveries(transaction: TenantTransaction, logDays: number): Promise<void> {
-  await transaction.query(
-    `DELETE FROM webhook_deliveries WHERE organization_id = $1 AND created_at < now() - make_interval(days => $2) AND state <> 'waiting'`,
-    [transaction.organizationId, logDays],
-  );
-}

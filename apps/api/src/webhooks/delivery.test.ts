@@ -5,10 +5,11 @@ import { type Received, type Receiver, startReceiver, verified } from '../../tes
 import { type Browser, makeOrganization, signedIn, startTestApp, type TestOrganization } from '../../test/test-app.ts';
 import { makeTestDatabase, type TestDatabase } from '../../test/test-database.ts';
 import type { App } from '../app.ts';
+import type { DeliveryWorker } from '../deliveries/public.ts';
 import { openDatabase } from '../platform/database/database.ts';
 import { EventNotifier } from '../platform/events/outbox.ts';
 import type { Jobs } from '../platform/jobs/jobs.ts';
-import { type DeliveryWorkerContext, WebhookDeliveryWorker } from './delivery-worker.ts';
+import { createWebhookWorker, type WebhookWorkerContext } from './delivery-worker.ts';
 import { claimMs } from './poll-webhook.ts';
 import { webhookSeal } from './seal.ts';
 
@@ -23,7 +24,7 @@ describe('webhooks are sent (INT-4)', () => {
   let one: TestOrganization;
   let admin: Browser;
   let receiver: Receiver;
-  let workers: WebhookDeliveryWorker[] = [];
+  let workers: DeliveryWorker[] = [];
   let receivers: Receiver[] = [];
   /** Of the workers, so that days pass within a test. */
   let clock = 0;
@@ -56,8 +57,8 @@ describe('webhooks are sent (INT-4)', () => {
   const jobs = {
     enqueue: async (_: unknown, _name: string, data: object) => void mailed.push(data as (typeof mailed)[number]),
   } as unknown as Jobs;
-  function createWorker(more: Partial<DeliveryWorkerContext> = {}): WebhookDeliveryWorker {
-    const worker = new WebhookDeliveryWorker({
+  function createWorker(more: Partial<WebhookWorkerContext> = {}): DeliveryWorker {
+    const worker = createWebhookWorker({
       database: db.database,
       notifier: new EventNotifier(),
       seal: webhookSeal('a secret of the tests, long enough'),

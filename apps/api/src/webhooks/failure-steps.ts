@@ -1,11 +1,6 @@
-import { organizationUrl, webhookPage } from '@tallyard/domain/pages/addresses';
 import { webhookNotifiedAfterMs, webhookPausedAfterMs, webhookWarnedAfterMs } from '@tallyard/domain/webhooks/limits';
-import { type Database, systemActor } from '../platform/database/database.ts';
-import type { TenantTransaction } from '../platform/database/transaction.ts';
-import { makerOrAdmins, type Recipient } from '../platform/identity/maker-or-admins.ts';
-import type { JobDefinition } from '../platform/jobs/jobs.ts';
-import type { Mailer } from '../platform/mail/mail.ts';
-import { renderEmail } from '../platform/mail/render-email.ts';
+import { type EmailContext, failureEmailJob } from '../deliveries/public.ts';
+import { webhookTable } from './webhook-table.ts';
 
 /** What is done about a webhook after so long without one success. */
 export type Step = 'told' | 'warned' | 'paused';
@@ -42,52 +37,6 @@ export interface FailureMail {
   readonly step: Notice;
 }
 
-export const failureMailJob = 'webhooks.mail-failing';
-
-interface MailContext {
-  readonly database: Database;
-  readonly mailer: Mailer;
-  readonly publicUrl: URL;
-}
-
-/** Writes to whoever made a webhook that it fails, or to the admins where that person is no member any more. */
-export function failureMail(context: MailContext): JobDefinition<never> {
-  const job: JobDefinition<FailureMail> = {
-    name: failureMailJob,
-    async run({ id, data }) {
-      const found = await context.database.withTenant(data.organizationId, systemActor, (transaction) =>
-        read(transaction, data.webhookId),
-      );
-      if (found === null) return;
-      const content = emailOf(context.publicUrl, found, data);
-      for (const person of found.people) {
-        await context.mailer.send({ ...content, to: person.email, deduplicationId: `${id}-${person.userId}` });
-      }
-    },
-  };
-  return job as JobDefinition<never>;
-}
-
-interface Failing {
-  readonly name: string;
-  readonly host: string;
-  readonly people: readonly Recipient[];
-}
-
-async function read(transaction: TenantTransaction, webhookId: string): Promise<Failing | null> {
-  const { rows } = await transaction.query<{ name: string; url: string; created_by: string }>(
-    'SELECT name, url, created_by FROM webhooks WHERE organization_id = $1 AND webhook_id = $2',
-    [transaction.organizationId, webhookId],
-  );
-  const [webhook] = rows;
-  if (webhook === undefined) return null;
-  return {
-    name: webhook.name,
-    host: new URL(webhook.url).host,
-    people: await makerOrAdmins(transaction, webhook.created_by),
-  };
-}
-
 const sentences: Readonly<Record<Notice, { subject: (name: string) => string; text: string }>> = {
   told: {
     subject: (name) => `The webhook ${name} fails`,
@@ -107,15 +56,14 @@ const sentences: Readonly<Record<Notice, { subject: (name: string) => string; te
   },
 };
 
-function emailOf(publicUrl: URL, { name, host }: Failing, { organizationId, webhookId, step }: FailureMail) {
-  const { subject, text } = sentences[step];
-  return renderEmail({
-    subject: subject(name),
-    paragraphs: [`The webhook ${name} sends what happens in Tallyard to ${host}.`, text],
-    action: {
-      label: 'See what it was answered',
-      url: organizationUrl(publicUrl, organizationId, webhookPage(webhookId)),
-    },
-    footnote: 'You get this mail because you made this webhook, or because whoever made it is no member any more.',
+/** Writes to the creator of a webhook that it fails. */
+export const failureMail = (context: EmailContext) =>
+  failureEmailJob<FailureMail, { name: string; url: string }>(context, webhookTable, {
+    idOf: ({ webhookId }) => webhookId,
+    columns: 'name, url',
+    textOf: ({ name, url }, { step }) => ({
+      subject: sentences[step].subject(name),
+      paragraphs: [`The webhook ${name} sends what happens in Tallyard to ${new URL(url).host}.`, sentences[step].text],
+      actionLabel: 'See what it was answered',
+    }),
   });
-}

@@ -1,10 +1,8 @@
 import { webhookLogDays } from '@tallyard/domain/webhooks/limits';
-import type { ModuleFactory, Services } from '../module.ts';
-import { systemActor } from '../platform/database/database.ts';
-import type { JobDefinition } from '../platform/jobs/jobs.ts';
+import { purgeJob } from '../deliveries/public.ts';
+import type { ModuleFactory } from '../module.ts';
 import { kindsOfSelection } from '../selections/public.ts';
-import { forgetOldDeliveries } from './deliveries.ts';
-import { WebhookDeliveryWorker } from './delivery-worker.ts';
+import { createWebhookWorker } from './delivery-worker.ts';
 import { failureMail } from './failure-steps.ts';
 import { webhookRoutes } from './routes.ts';
 import { webhookSeal } from './seal.ts';
@@ -15,7 +13,7 @@ export const webhooksModule: ModuleFactory = (services) => {
   const { allowPrivateTargets: allowPrivate, notifier, bffUrl, database, jobs } = services;
   const seal = webhookSeal(services.secret);
   const onError = services.onError('sending to a webhook failed');
-  const worker = new WebhookDeliveryWorker({ database, notifier, bffUrl, jobs, seal, allowPrivate, onError });
+  const worker = createWebhookWorker({ database, notifier, bffUrl, jobs, seal, allowPrivate, onError });
   return {
     name: 'webhooks',
     routes: webhookRoutes({
@@ -24,25 +22,16 @@ export const webhooksModule: ModuleFactory = (services) => {
       kindsOfSelection,
       wake: (organizationId) => worker.wake(organizationId),
     }),
-    jobs: [failureMail(services), forgetting(services)],
+    jobs: [failureMail(services), purgeJob(services, log)],
     ownedWork: [ownedWebhooks],
     begin: () => worker.start(),
     close: () => worker.stop(),
   };
 };
 
-/** Daily: forgets deliveries that have had their time, organization by organization. */
-function forgetting({ database }: Pick<Services, 'database'>): JobDefinition<never> {
-  const job: JobDefinition<Record<string, never>> = {
-    name: 'webhooks.forget',
-    cron: '41 3 * * *',
-    async run() {
-      for (const organizationId of await database.organizationIds()) {
-        await database.withTenant(organizationId, systemActor, (transaction) =>
-          forgetOldDeliveries(transaction, webhookLogDays),
-        );
-      }
-    },
-  };
-  return job as JobDefinition<never>;
-}
+const log = {
+  name: 'webhooks.forget',
+  cron: '41 3 * * *',
+  logDays: webhookLogDays,
+  tables: [{ table: 'webhook_deliveries', at: 'created_at', isOver: "state <> 'waiting'" }],
+};

@@ -1,17 +1,18 @@
 import type { webhookKinds } from '@tallyard/domain/webhooks/fields';
+import { pauseDestination } from '../deliveries/public.ts';
 import type { TenantTransaction } from '../platform/database/transaction.ts';
 import { readStreamEvents } from '../platform/events/stream-events.ts';
-import { audit } from '../platform/history/audit.ts';
 import { newId } from '../platform/ids.ts';
 import type { Jobs } from '../platform/jobs/jobs.ts';
 import { presentOwnerProblem } from '../platform/owners/owner.ts';
 import type { Seal } from '../platform/sealing/seal.ts';
-import { type FailureMail, failureMailJob, stepOf, takenAfter } from './failure-steps.ts';
+import { type FailureMail, stepOf, takenAfter } from './failure-steps.ts';
 import { insertDeliveries } from './insert-deliveries.ts';
 import { nextDeliveries, type Waiting } from './order.ts';
 import { signingSecrets } from './secrets.ts';
 import type { RequestedSelection } from './selected.ts';
 import { rawWebhookNeeds } from './webhook-owners.ts';
+import { webhookTable } from './webhook-table.ts';
 
 /** How many deliveries wait before no more are made of events: those are kept anyway, and what waits is read in every poll. */
 const windowSize = 500;
@@ -127,24 +128,14 @@ async function watch(
   const { step, nextAt } = stepOf(failingSince.getTime(), taken, now);
   if (step === null) return { isPaused: false, nextAt };
   const isPaused = step === 'paused';
-  await transaction.query(
-    `UPDATE webhooks SET times_told = $3, status = $4, paused_because = $5,
-       updated_at = CASE WHEN $4 = 'paused' THEN now() ELSE updated_at END
-     WHERE organization_id = $1 AND webhook_id = $2`,
-    [
-      transaction.organizationId,
-      webhookId,
-      takenAfter(step),
-      isPaused ? 'paused' : 'active',
-      isPaused ? 'failures' : null,
-    ],
-  );
-  if (isPaused) {
-    const states = { before: { status: 'active' }, after: { status: 'paused', because: 'failures' } };
-    await audit(transaction, { action: 'webhooks.pause', entity: 'webhook', entityId: webhookId, ...states });
-  }
+  transaction.send('UPDATE webhooks SET times_told = $3 WHERE organization_id = $1 AND webhook_id = $2', [
+    transaction.organizationId,
+    webhookId,
+    takenAfter(step),
+  ]);
+  if (isPaused) await pauseDestination(transaction, webhookTable, webhookId, { because: 'failures' });
   const mail: FailureMail = { organizationId: transaction.organizationId, webhookId, step };
-  await jobs().enqueue(transaction, failureMailJob, mail);
+  await jobs().enqueue(transaction, webhookTable.failureEmails, mail);
   return { isPaused, nextAt };
 }
 

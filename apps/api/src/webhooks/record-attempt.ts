@@ -1,4 +1,4 @@
-import { nextTryAt } from '@tallyard/domain/limits/retries';
+import { stateAfter } from '../deliveries/public.ts';
 import type { TenantTransaction } from '../platform/database/transaction.ts';
 import { newId } from '../platform/ids.ts';
 import type { Outcome } from '../platform/outgoing/post.ts';
@@ -40,7 +40,10 @@ export async function record(
   note(transaction, { webhookId, deliveryId }, outcome, now);
   if (!succeeded && !held.is_mine) return;
   // A test is tried once: whoever asked for it looks at what came of it.
-  const next = succeeded || held.is_test ? null : nextTryAt('delivery', held.attempts + 1, now);
+  const { state, nextAt } = stateAfter(
+    { what: succeeded ? 'sent' : 'refused', isFinal: held.is_test },
+    { retried: 'delivery', isAtMostOnce: false, attempts: held.attempts + 1, now },
+  );
   transaction.send(
     `UPDATE webhook_deliveries SET state = $3, attempts = attempts + 1, next_attempt_at = to_timestamp($4::float8 / 1000),
        claim_id = NULL, claimed_until = NULL, delivered_at = CASE WHEN $3 = 'delivered' THEN $5::timestamptz END,
@@ -49,8 +52,8 @@ export async function record(
     [
       organizationId,
       deliveryId,
-      succeeded ? 'delivered' : next === null ? 'failed' : 'waiting',
-      next,
+      state === 'sent' ? 'delivered' : state,
+      nextAt,
       new Date(now),
       outcome.status,
       outcome.error,

@@ -1,9 +1,10 @@
+import { pauseDestination } from '../deliveries/public.ts';
 import type { TenantTransaction } from '../platform/database/transaction.ts';
-import { audit } from '../platform/history/audit.ts';
 import type { Jobs } from '../platform/jobs/jobs.ts';
-import { type FailureMail, failureMailJob } from './failure-steps.ts';
+import type { FailureMail } from './failure-steps.ts';
 import type { Claimed } from './poll-webhook.ts';
 import type { Said } from './selected.ts';
+import { webhookTable } from './webhook-table.ts';
 
 /** Keeps what a selection says of a delivery's event; of two that asked, the first one's, which is given back. */
 export async function keepSelected(
@@ -54,13 +55,7 @@ export async function releaseUnsent(
     'webhook-held-due',
   );
   if (said.what !== 'refused' || rows[0]?.status !== 'active') return;
-  await transaction.query(
-    `UPDATE webhooks SET status = 'paused', paused_because = 'selection', refusal = $3, updated_at = now()
-     WHERE organization_id = $1 AND webhook_id = $2`,
-    [organizationId, webhookId, why],
-  );
-  const states = { before: { status: 'active' }, after: { status: 'paused', because: 'selection', refusal: why } };
-  await audit(transaction, { action: 'webhooks.pause', entity: 'webhook', entityId: webhookId, ...states });
+  await pauseDestination(transaction, webhookTable, webhookId, { because: 'selection', refusal: why });
   const mail: FailureMail = { organizationId, webhookId, step: 'refused' };
-  await jobs().enqueue(transaction, failureMailJob, mail);
+  await jobs().enqueue(transaction, webhookTable.failureEmails, mail);
 }

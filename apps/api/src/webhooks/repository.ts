@@ -4,9 +4,10 @@ import type { SyncStatus } from '@tallyard/domain/integrations/fields';
 import type { PauseReason, WebhookKind, WebhookStatus } from '@tallyard/domain/webhooks/fields';
 import { webhookNameTaken, webhookNotFound } from '@tallyard/domain/webhooks/texts';
 import type { TenantTransaction } from '../platform/database/transaction.ts';
-import { ApiError, problemOf } from '../platform/errors.ts';
+import { ApiError } from '../platform/errors.ts';
 import { isId, newId } from '../platform/ids.ts';
 import { list } from '../platform/lists/list.ts';
+import { nameTaken } from '../platform/taken-names.ts';
 
 interface WebhookRow extends Record<string, unknown> {
   readonly organization_id: number;
@@ -127,18 +128,6 @@ export async function lockWebhook(transaction: TenantTransaction, id: string): P
   return readOne(transaction, id);
 }
 
-/** How many there are; until the commit nobody else adds one. */
-export async function countWebhooks(transaction: TenantTransaction): Promise<number> {
-  await transaction.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 82))', [
-    `webhooks ${transaction.organizationId}`,
-  ]);
-  const { rows } = await transaction.query<{ count: number }>(
-    'SELECT count(*)::int AS count FROM webhooks WHERE organization_id = $1',
-    [transaction.organizationId],
-  );
-  return rows[0]?.count ?? 0;
-}
-
 /** What of a webhook can be changed. */
 export interface WebhookFields {
   readonly name: string;
@@ -162,9 +151,7 @@ export async function insertWebhook(
        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, now())`,
       [transaction.organizationId, id, name, url, kinds, cursor, createdBy, selectionId, actsFor],
     )
-    .catch((error: unknown) => {
-      throw nameTaken(error, name);
-    });
+    .catch(nameTaken({ webhooks_name: webhookNameTaken }, name));
   return id;
 }
 
@@ -181,13 +168,5 @@ export async function writeWebhook(
        WHERE organization_id = $1 AND webhook_id = $2`,
       [transaction.organizationId, id, name, url, kinds, selectionId, actsFor],
     )
-    .catch((error: unknown) => {
-      throw nameTaken(error, name);
-    });
-}
-
-function nameTaken(error: unknown, name: string): unknown {
-  if ((error as { constraint?: string }).constraint !== 'webhooks_name') return error;
-  const details = [problemOf('name', name, webhookNameTaken)];
-  return new ApiError('NAME_TAKEN', webhookNameTaken, { details, cause: error });
+    .catch(nameTaken({ webhooks_name: webhookNameTaken }, name));
 }

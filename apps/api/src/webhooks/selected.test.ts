@@ -7,9 +7,10 @@ import { type Receiver, startReceiver } from '../../test/receiver.ts';
 import { type Browser, makeOrganization, signedIn, startTestApp, type TestOrganization } from '../../test/test-app.ts';
 import { makeTestDatabase, type TestDatabase } from '../../test/test-database.ts';
 import type { App } from '../app.ts';
+import type { DeliveryWorker } from '../deliveries/public.ts';
 import { EventNotifier } from '../platform/events/outbox.ts';
 import type { Jobs } from '../platform/jobs/jobs.ts';
-import { WebhookDeliveryWorker } from './delivery-worker.ts';
+import { createWebhookWorker } from './delivery-worker.ts';
 import { webhookSeal } from './seal.ts';
 
 const base = '/api/integrations/webhooks';
@@ -29,7 +30,7 @@ describe('webhooks say selections (INT-4)', () => {
   let one: TestOrganization;
   let admin: Browser;
   let receiver: Receiver;
-  let worker: WebhookDeliveryWorker;
+  let worker: DeliveryWorker;
   /** Stands where the bff is, which can misbehave. */
   let bffServer: Server;
   let asked: IncomingMessage[] = [];
@@ -77,7 +78,7 @@ describe('webhooks say selections (INT-4)', () => {
     enqueue: async (_: unknown, _name: string, data: object) => void mailed.push(data as (typeof mailed)[number]),
   } as unknown as Jobs;
   const createWorker = (bffUrl: string | null) =>
-    new WebhookDeliveryWorker({
+    createWebhookWorker({
       database: db.database,
       notifier: new EventNotifier(),
       seal: webhookSeal('a secret of the tests, long enough'),

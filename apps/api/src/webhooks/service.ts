@@ -1,8 +1,8 @@
 import type { NewWebhook, Webhook, WebhookDelivery } from '@tallyard/contracts/webhooks/models';
-import { changedMeanwhile } from '@tallyard/domain/errors/messages';
 import { testKind, type WebhookKind } from '@tallyard/domain/webhooks/fields';
 import { maxTestsPerMinute, maxWebhooks } from '@tallyard/domain/webhooks/limits';
 import { tooManyTests, tooManyWebhooks, wholeOrganization } from '@tallyard/domain/webhooks/texts';
+import { countDestinations, limitByHand } from '../deliveries/public.ts';
 import type { TenantTransaction } from '../platform/database/transaction.ts';
 import { ApiError, invalid, problemOf } from '../platform/errors.ts';
 import { presentCursor } from '../platform/events/outbox.ts';
@@ -10,10 +10,12 @@ import { audit } from '../platform/history/audit.ts';
 import { newId } from '../platform/ids.ts';
 import { targetProblem } from '../platform/outgoing/target.ts';
 import type { Seal } from '../platform/sealing/seal.ts';
+import { requireVersion } from '../platform/stale.ts';
 import { deliveries, readDelivery } from './deliveries.ts';
 import { checkPeriod, type ReplayPeriod, replayPeriod } from './replay-period.ts';
-import { countWebhooks, insertWebhook, lockWebhook, readOne, type WebhookFields, writeWebhook } from './repository.ts';
+import { insertWebhook, lockWebhook, readOne, type WebhookFields, writeWebhook } from './repository.ts';
 import { addSecret, endOlderSecrets } from './secrets.ts';
+import { webhookTable } from './webhook-table.ts';
 
 export interface WebhookContext {
   readonly seal: Seal;
@@ -32,7 +34,8 @@ export async function createWebhook(
 ): Promise<NewWebhook> {
   requireWhole(transaction);
   checkTarget(given.url, context);
-  if ((await countWebhooks(transaction)) >= maxWebhooks) throw new ApiError('RULE_BROKEN', tooManyWebhooks);
+  if ((await countDestinations(transaction, webhookTable)) >= maxWebhooks)
+    throw new ApiError('RULE_BROKEN', tooManyWebhooks);
   const selected = await ofSelection(transaction, context, given.selectionId ?? null);
   const createdBy = transaction.actor.userId ?? '';
   const fields: WebhookFields = {
@@ -82,11 +85,7 @@ export async function changeWebhook(
     // Naming the selection again takes it over: from then on it is answered with other rights.
     (changes.selectionId === undefined || fields.actsFor === before.actsFor);
   if (isSame) return before;
-  if (version !== undefined && version !== before.version) {
-    throw new ApiError('CONFLICT', changedMeanwhile, {
-      details: [problemOf('version', before.version, changedMeanwhile)],
-    });
-  }
+  requireVersion(version, before.version);
   if (fields.url !== before.url) checkTarget(fields.url, context);
   await writeWebhook(transaction, id, fields);
   const after = await readOne(transaction, id);
@@ -162,6 +161,14 @@ export async function rotateSecret(
   return { webhook, secret };
 }
 
+const tests = {
+  table: 'webhook_deliveries',
+  key: 'webhook_id',
+  isByHand: 'event_id IS NULL',
+  limit: maxTestsPerMinute,
+  message: tooManyTests,
+} as const;
+
 /** Throws NOT_FOUND, and RATE_LIMITED after too many within a minute. */
 export async function sendTest(
   transaction: TenantTransaction,
@@ -170,14 +177,7 @@ export async function sendTest(
   sentAt = new Date(),
 ): Promise<WebhookDelivery> {
   const webhook = await lockWebhook(transaction, id);
-  const { rows } = await transaction.query<{ count: number }>(
-    `SELECT count(*)::int AS count FROM webhook_deliveries
-     WHERE organization_id = $1 AND webhook_id = $2 AND event_id IS NULL AND created_at > now() - interval '1 minute'`,
-    [transaction.organizationId, id],
-  );
-  if ((rows[0]?.count ?? 0) >= maxTestsPerMinute) {
-    throw new ApiError('RATE_LIMITED', tooManyTests, { retryAfterSeconds: 60 });
-  }
+  await limitByHand(transaction, tests, id);
   const deliveryId = newId();
   const message = {
     type: testKind,

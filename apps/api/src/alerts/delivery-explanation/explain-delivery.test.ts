@@ -13,7 +13,7 @@ import { makeTestDatabase, type TestDatabase } from '../../../test/test-database
 import type { App } from '../../app.ts';
 import { EventNotifier } from '../../platform/events/outbox.ts';
 import { MailRefused } from '../../platform/mail/mail.ts';
-import { AlertDispatcher } from '../notifications/dispatcher.ts';
+import { createAlertDispatcher } from '../notifications/dispatcher.ts';
 import { emailChannel } from '../notifications/email-channel.ts';
 
 describe('why did I (not) get this?', () => {
@@ -68,7 +68,7 @@ describe('why did I (not) get this?', () => {
     },
   };
   const settle = () =>
-    new AlertDispatcher({
+    createAlertDispatcher({
       database: db.database,
       notifier: new EventNotifier(),
       channelAdapters: {

@@ -14,7 +14,7 @@ import { makeTestDatabase, type TestDatabase } from '../../../test/test-database
 import type { App } from '../../app.ts';
 import { EventNotifier } from '../../platform/events/outbox.ts';
 import type { Outcome } from '../notifications/channel-adapter.ts';
-import { AlertDispatcher } from '../notifications/dispatcher.ts';
+import { createAlertDispatcher } from '../notifications/dispatcher.ts';
 
 const none = ['noBrowser', 'Not pushed: this member has turned push on for no browser in which they are signed in.'];
 
@@ -60,7 +60,7 @@ describe('why was it (not) pushed to me?', () => {
   }
   /** What the push service answers, and what is said of it. */
   const hand = (outcome: Outcome) =>
-    new AlertDispatcher({
+    createAlertDispatcher({
       database: db.database,
       notifier: new EventNotifier(),
       channelAdapters: { push: { send: async () => outcome } },

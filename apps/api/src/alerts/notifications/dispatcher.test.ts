@@ -12,11 +12,12 @@ import {
 } from '../../../test/test-app.ts';
 import { makeTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
 import type { App } from '../../app.ts';
+import type { DeliveryWorker } from '../../deliveries/public.ts';
 import { openDatabase, systemActor } from '../../platform/database/database.ts';
 import { EventNotifier } from '../../platform/events/outbox.ts';
 import { type Mail, MailRefused } from '../../platform/mail/mail.ts';
 import { raiseAbout } from '../raise-about.ts';
-import { AlertDispatcher, type DispatcherContext } from './dispatcher.ts';
+import { createAlertDispatcher, type DispatcherContext } from './dispatcher.ts';
 import { emailChannel } from './email-channel.ts';
 import { claimMs } from './message-claims.ts';
 import { queueNotifications } from './queue-notifications.ts';
@@ -29,7 +30,7 @@ describe('what rules tell is sent (ALR-39, INT-3, ADR 0089)', () => {
   let app: App;
   let one: TestOrganization;
   let admin: Browser;
-  let dispatchers: AlertDispatcher[] = [];
+  let dispatchers: DeliveryWorker[] = [];
   /** Of the dispatchers, so that hours pass within a test. */
   let clock = 0;
   let mails: Mail[] = [];
@@ -66,8 +67,8 @@ describe('what rules tell is sent (ALR-39, INT-3, ADR 0089)', () => {
       mails.push(mail);
     },
   };
-  function createDispatcher(more: Partial<DispatcherContext> = {}): AlertDispatcher {
-    const dispatcher = new AlertDispatcher({
+  function createDispatcher(more: Partial<DispatcherContext> = {}): DeliveryWorker {
+    const dispatcher = createAlertDispatcher({
       database: db.database,
       notifier: new EventNotifier(),
       channelAdapters: { email: emailChannel({ mailer, publicUrl, secret: linkSecret }) },

@@ -13,7 +13,7 @@ import type { App } from '../../app.ts';
 import { openDatabase } from '../../platform/database/database.ts';
 import { EventNotifier, Outbox } from '../../platform/events/outbox.ts';
 import { type Mail, MailRefused } from '../../platform/mail/mail.ts';
-import { AlertDispatcher } from './dispatcher.ts';
+import { createAlertDispatcher } from './dispatcher.ts';
 import { emailChannel } from './email-channel.ts';
 import { Escalator } from './escalator.ts';
 
@@ -66,7 +66,7 @@ describe('what follows when nobody acknowledges an alert (ALR-37)', () => {
   const now = () => clock;
   function makeNode(database = db.database) {
     const notifier = new EventNotifier();
-    const dispatcher = new AlertDispatcher({
+    const dispatcher = createAlertDispatcher({
       database,
       notifier,
       channelAdapters: { email: emailChannel({ mailer, publicUrl, secret: linkSecret }) },

@@ -66,17 +66,16 @@ export class Escalator {
 
   async #takeAll(column: 'acknowledged_until' | 'step_due_at', work: Work): Promise<number> {
     const { database, outbox, now = Date.now } = this.#context;
-    const { rows } = await database.withoutTenant(systemActor, (transaction) => {
-      transaction.send(`SELECT set_config('app.maintenance', 'on', true)`);
-      return transaction.query<{ organization_id: number; ids: string[] }>(
+    const { rows } = await database.acrossOrganizations((transaction) =>
+      transaction.query<{ organization_id: number; ids: string[] }>(
         `SELECT organization_id, array_agg(instance_id) AS ids FROM (
            SELECT organization_id, instance_id FROM alert_instances
            WHERE ${column} <= to_timestamp($1::float8 / 1000) ORDER BY ${column} LIMIT ${mostAtOnce}
          ) due GROUP BY organization_id`,
         [now()],
         `alerts-${column}`,
-      );
-    });
+      ),
+    );
     let taken = 0;
     for (const { organization_id: organizationId, ids } of rows) {
       taken += await database.withTenant(organizationId, systemActor, (transaction: TenantTransaction) =>

@@ -1,6 +1,6 @@
 import { isForMachines, type SendChannel } from '@tallyard/domain/alerts/sends';
 import { deferredByQuota, type QuotaChannel } from '@tallyard/domain/limits/quotas';
-import { nextTryAt } from '@tallyard/domain/limits/retries';
+import { stateAfter } from '../../deliveries/public.ts';
 import type { TenantTransaction } from '../../platform/database/transaction.ts';
 import { newId } from '../../platform/ids.ts';
 import { type TakeQuota, takeQuota } from '../../platform/quotas/quotas.ts';
@@ -159,15 +159,14 @@ export async function record(
   const [message] = rows;
   // It took so long that another node has judged it meanwhile.
   if (message === undefined) return;
-  if (outcome.what === 'sent') return noteSent(transaction, messageId, message.channel, now);
-  const { error } = outcome;
-  if (outcome.what === 'unknown' && !isForMachines(message.channel)) {
-    return end(transaction, messageId, 'uncertain', { error, now });
-  }
-  const isFinal = outcome.what === 'refused' && outcome.isFinal === true;
-  const next = isFinal ? null : nextTryAt('message', message.attempts, now);
-  if (next === null) return end(transaction, messageId, 'failed', { error, now });
-  await end(transaction, messageId, 'waiting', { error, now, dueAt: next });
+  const { state, nextAt } = stateAfter(outcome, {
+    retried: 'message',
+    isAtMostOnce: !isForMachines(message.channel),
+    attempts: message.attempts,
+    now,
+  });
+  if (outcome.what === 'sent' || state === 'sent') return noteSent(transaction, messageId, message.channel, now);
+  await end(transaction, messageId, state, { error: outcome.error, now, dueAt: nextAt });
 }
 
 async function end(

@@ -13,7 +13,7 @@ import { makeTestDatabase, type TestDatabase } from '../../../test/test-database
 import type { App } from '../../app.ts';
 import { EventNotifier, Outbox } from '../../platform/events/outbox.ts';
 import { type Mail, MailRefused } from '../../platform/mail/mail.ts';
-import { AlertDispatcher } from './dispatcher.ts';
+import { createAlertDispatcher } from './dispatcher.ts';
 import { emailChannel } from './email-channel.ts';
 import { Escalator } from './escalator.ts';
 
@@ -71,7 +71,7 @@ describe('quiet hours of a rule (ADR 0089)', () => {
       email: emailChannel({ mailer, publicUrl: new URL('https://tallyard.test'), secret: linkSecret }),
     };
     await new Escalator({ database: db.database, outbox: new Outbox(notifier), onError, now }).look();
-    await new AlertDispatcher({ database: db.database, notifier, channelAdapters, onError, now }).settle();
+    await createAlertDispatcher({ database: db.database, notifier, channelAdapters, onError, now }).settle();
   }
   const addresses = () => mails.map(({ to }) => to);
   const clockOf = (at: number) => new Date(at).toISOString().slice(11, 16);

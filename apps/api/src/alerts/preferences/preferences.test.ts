@@ -11,10 +11,11 @@ import {
 } from '../../../test/test-app.ts';
 import { makeTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
 import type { App } from '../../app.ts';
+import type { DeliveryWorker } from '../../deliveries/public.ts';
 import { openDatabase, systemActor } from '../../platform/database/database.ts';
 import { EventNotifier, Outbox } from '../../platform/events/outbox.ts';
 import { type Mail, MailRefused } from '../../platform/mail/mail.ts';
-import { AlertDispatcher, type DispatcherContext } from '../notifications/dispatcher.ts';
+import { createAlertDispatcher, type DispatcherContext } from '../notifications/dispatcher.ts';
 import { emailChannel } from '../notifications/email-channel.ts';
 import { Escalator } from '../notifications/escalator.ts';
 import { claim, claimMs } from '../notifications/message-claims.ts';
@@ -33,7 +34,7 @@ describe('what members want to be told of by mail (ADR 0089)', () => {
   let mails: Mail[] = [];
   /** What the mail server says next; nothing: it takes the mail. */
   let answers: Error[] = [];
-  let dispatchers: AlertDispatcher[] = [];
+  let dispatchers: DeliveryWorker[] = [];
   /** Of escalator and dispatcher, so that hours pass within a test. */
   let clock = 0;
 
@@ -72,11 +73,11 @@ describe('what members want to be told of by mail (ADR 0089)', () => {
     throw error;
   };
   const now = () => clock;
-  function createDispatcher(more: Partial<DispatcherContext> = {}): AlertDispatcher {
+  function createDispatcher(more: Partial<DispatcherContext> = {}): DeliveryWorker {
     const channelAdapters = {
       email: emailChannel({ mailer, publicUrl: new URL('https://tallyard.test'), secret: linkSecret }),
     };
-    const dispatcher = new AlertDispatcher({
+    const dispatcher = createAlertDispatcher({
       database: db.database,
       notifier: new EventNotifier(),
       channelAdapters,

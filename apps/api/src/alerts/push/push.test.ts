@@ -16,7 +16,7 @@ import type { App } from '../../app.ts';
 import { EventNotifier } from '../../platform/events/outbox.ts';
 import { derivedPushKeys } from '../../platform/outgoing/web-push.ts';
 import { Seal } from '../../platform/sealing/seal.ts';
-import { AlertDispatcher } from '../notifications/dispatcher.ts';
+import { createAlertDispatcher } from '../notifications/dispatcher.ts';
 import { pushChannel } from '../notifications/push-channel.ts';
 import { browsersPurpose } from './push-parts.ts';
 
@@ -107,7 +107,7 @@ describe('alerts are pushed to browsers', () => {
     const onError = (error: unknown) => {
       throw error;
     };
-    await new AlertDispatcher({
+    await createAlertDispatcher({
       database: db.database,
       notifier: new EventNotifier(),
       channelAdapters: { push },

@@ -12,7 +12,7 @@ import type { App } from '../../app.ts';
 import { systemActor } from '../../platform/database/database.ts';
 import { EventNotifier, Outbox } from '../../platform/events/outbox.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
-import { AlertDispatcher } from '../notifications/dispatcher.ts';
+import { createAlertDispatcher } from '../notifications/dispatcher.ts';
 import { emailChannel } from '../notifications/email-channel.ts';
 import { beat, heartbeatOf, type WorkName } from './heartbeats.ts';
 import { silentMs, Watchdog } from './watchdog.ts';
@@ -127,7 +127,7 @@ describe('a job runner that stands still raises its own alert', () => {
     const onError = (error: unknown) => {
       throw error;
     };
-    await new AlertDispatcher({
+    await createAlertDispatcher({
       database: db.database,
       notifier: new EventNotifier(),
       channelAdapters,

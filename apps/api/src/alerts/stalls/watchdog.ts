@@ -114,15 +114,14 @@ export class Watchdog {
   }
 
   async #stalledOrganizations(): Promise<number[]> {
-    const { rows } = await this.#context.database.withoutTenant(systemActor, (transaction) => {
-      transaction.send(`SELECT set_config('app.maintenance', 'on', true)`);
-      return transaction.query<{ id: number }>(
+    const { rows } = await this.#context.database.acrossOrganizations((transaction) =>
+      transaction.query<{ id: number }>(
         `SELECT organization_id AS id FROM alert_instances
          WHERE trigger_type = 'jobs_stalled' AND status IN ('triggered', 'acknowledged')`,
         [],
         'alerts-stalled',
-      );
-    });
+      ),
+    );
     return rows.map(({ id }) => id);
   }
 }

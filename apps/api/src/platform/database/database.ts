@@ -31,6 +31,8 @@ export interface Database {
   ): Promise<Result>;
   /** A transaction outside any organization: sessions, and the memberships of `actor` alone. */
   withoutTenant<Result>(actor: Actor, work: (transaction: Transaction) => Promise<Result>): Promise<Result>;
+  /** A transaction that sees those rows of all organizations which policies show to background work: what is due, and of whom. */
+  acrossOrganizations<Result>(work: (transaction: Transaction) => Promise<Result>): Promise<Result>;
   /** One statement with the rights of the owner: migrations, the job queue's own tables, readiness. */
   asOwner(text: string, values?: readonly unknown[]): Promise<{ rows: Record<string, unknown>[] }>;
   /** Ids of all organizations, for maintenance that then visits each with `withTenant`. */
@@ -95,6 +97,9 @@ export function openDatabase(
     }
   }
 
+  const acrossOrganizations = <Result>(work: (transaction: Transaction) => Promise<Result>) =>
+    run(null, systemActor, statementTimeoutMs, work, { isMaintenance: true });
+
   return {
     pools,
     withTenant: (organizationId, actor, work, { statementTimeoutMs: timeout, isSnapshot } = {}) =>
@@ -104,19 +109,14 @@ export function openDatabase(
       refuseBesideTransaction();
       return pools[currentKind()].query(text, values as unknown[] | undefined);
     },
+    acrossOrganizations,
     organizationIds: () =>
-      run(
-        null,
-        systemActor,
-        statementTimeoutMs,
-        async (transaction) => {
-          const { rows } = await transaction.query<{ id: number }>(
-            'SELECT organization_id AS id FROM organizations ORDER BY organization_id',
-          );
-          return rows.map((row) => row.id);
-        },
-        { isMaintenance: true },
-      ),
+      acrossOrganizations(async (transaction) => {
+        const { rows } = await transaction.query<{ id: number }>(
+          'SELECT organization_id AS id FROM organizations ORDER BY organization_id',
+        );
+        return rows.map((row) => row.id);
+      }),
     async close() {
       await Promise.all(Object.values(pools).map((pool) => pool.end()));
     },

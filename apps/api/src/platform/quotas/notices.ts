@@ -32,12 +32,11 @@ export function quotaNoticeJob(context: QuotaNoticeContext): JobDefinition<Recor
 }
 
 export async function mailQuotaNotices({ database, mailer, publicUrl }: QuotaNoticeContext): Promise<void> {
-  const { rows } = await database.withoutTenant(systemActor, (transaction) => {
-    transaction.send(`SELECT set_config('app.maintenance', 'on', true)`);
-    return transaction.query<{ organization_id: number }>(
+  const { rows } = await database.acrossOrganizations((transaction) =>
+    transaction.query<{ organization_id: number }>(
       'SELECT DISTINCT organization_id FROM quota_uses WHERE reached_at IS NOT NULL AND told_at IS NULL ORDER BY 1',
-    );
-  });
+    ),
+  );
   for (const { organization_id: organizationId } of rows) {
     const { organization, reached, admins } = await database.withTenant(organizationId, systemActor, readReached);
     for (const { channel, day, reached_limit: limit, reached_at: at } of reached) {
