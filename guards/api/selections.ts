@@ -34,7 +34,7 @@ export const guards: readonly Guard[] = [
       text: "kind === 'warehouse.changed' && ids !== null ?",
     },
     without: 'ids === undefined ?',
-    proof: { file: 'apps/api/src/webhooks/order.test.ts', tests: ['warehouse.changed of'] },
+    proof: { file: 'apps/api/src/webhooks/message.test.ts', tests: ['warehouse.changed of'] },
   },
   {
     name: 'selections.kept-bytes',

@@ -17,7 +17,7 @@ export const guards: readonly Guard[] = [
     promise: 'Nobody is told that a person has joined before the invitation that they accepted.',
     code: { file: `${module}/message.ts`, text: 'return [userId, id].filter(' },
     without: 'return [userId].filter(',
-    proof: { file: `${module}/order.test.ts`, tests: ['what an event is about'] },
+    proof: { file: `${module}/message.test.ts`, tests: ['what an event is about'] },
   },
   {
     name: 'events.no-invited-address',
@@ -32,17 +32,20 @@ export const guards: readonly Guard[] = [
   {
     name: 'webhooks.claimed',
     promise: 'What one node sends, no other sends at the same time.',
-    code: { file: `${module}/order.ts`, text: 'const at = Math.max(delivery.nextAttemptAt, delivery.claimedUntil);' },
+    code: {
+      file: 'apps/api/src/deliveries/next-deliveries.ts',
+      text: 'const at = Math.max(delivery.nextAttemptAt, delivery.claimedUntil);',
+    },
     without: 'const at = delivery.nextAttemptAt;',
     proof: {
-      file: `${module}/order.test.ts`,
+      file: 'apps/api/src/deliveries/next-deliveries.test.ts',
       tests: ['it says when the next one may be sent, not counting those behind another'],
     },
   },
   {
     name: 'webhooks.claims-end',
     promise: 'What a node that died had claimed is sent by another one.',
-    code: { file: `${module}/order.ts`, text: 'if (at <= now) ready.push(delivery);' },
+    code: { file: 'apps/api/src/deliveries/next-deliveries.ts', text: 'if (at <= now) ready.push(delivery);' },
     without: 'if (at <= now && delivery.claimedUntil === 0) ready.push(delivery);',
     proof: delivery('killed between the claim and the answer, it is sent again under the same id, and nothing is lost'),
   },
@@ -63,7 +66,7 @@ export const guards: readonly Guard[] = [
   {
     name: 'webhooks.in-order',
     promise: 'Nobody is told of a change of a thing before the one that came before it.',
-    code: { file: `${module}/order.ts`, text: 'if (!isFree) continue;' },
+    code: { file: 'apps/api/src/deliveries/next-deliveries.ts', text: 'if (!isFree) continue;' },
     without: '',
     proof: delivery(
       'a receiver that is down for a day is told everything, in order and under the same ids, when it is back',

@@ -1,8 +1,10 @@
 import type { AlertTemplate } from '@tallyard/contracts/alert-templates/models';
 import { type BuiltInTemplate, builtInTemplate, builtInTemplates } from '@tallyard/domain/alert-templates/built-in';
 import type { TenantTransaction } from '../platform/database/transaction.ts';
-import { ApiError, problemOf } from '../platform/errors.ts';
 import { isId, newId } from '../platform/ids.ts';
+import { nameTaken } from '../platform/taken-names.ts';
+
+const takenNames = { alert_templates_name: 'Another template of the organization has this name already' };
 
 /** What of an own template can be written. */
 export interface OwnTemplate {
@@ -136,9 +138,7 @@ export async function insertTemplate(transaction: TenantTransaction, template: O
         transaction.actor.userId,
       ],
     )
-    .catch((error: unknown) => {
-      throw nameTaken(error, name);
-    });
+    .catch(nameTaken(takenNames, name));
   return id;
 }
 
@@ -154,9 +154,7 @@ export async function updateTemplate(
        WHERE organization_id = $1 AND template_id = $2`,
       [transaction.organizationId, id, name, description, category, tags],
     )
-    .catch((error: unknown) => {
-      throw nameTaken(error, name);
-    });
+    .catch(nameTaken(takenNames, name));
 }
 
 /** With its votes and its count. */
@@ -200,10 +198,4 @@ export async function putRating(transaction: TenantTransaction, id: string, star
      ON CONFLICT (organization_id, template_id, user_id) DO UPDATE SET stars = excluded.stars`,
     [transaction.organizationId, id, transaction.actor.userId, stars],
   );
-}
-
-function nameTaken(error: unknown, name: string): unknown {
-  if ((error as { constraint?: string }).constraint !== 'alert_templates_name') return error;
-  const message = 'Another template of the organization has this name already';
-  return new ApiError('NAME_TAKEN', message, { details: [problemOf('name', name, message)], cause: error });
 }

@@ -1,8 +1,9 @@
 import type { ApprovalPolicy } from '@tallyard/contracts/approvals/models';
 import { policyNameTaken } from '@tallyard/domain/approvals/texts';
 import type { TenantTransaction } from '../platform/database/transaction.ts';
-import { ApiError, problemOf } from '../platform/errors.ts';
+import { ApiError } from '../platform/errors.ts';
 import { isId, newId } from '../platform/ids.ts';
+import { nameTaken } from '../platform/taken-names.ts';
 
 interface PolicyRow extends Record<string, unknown> {
   readonly organization_id: number;
@@ -72,9 +73,7 @@ export async function insertPolicy(transaction: TenantTransaction, fields: Polic
        VALUES ($1, $2, $3, $4, $5) RETURNING ${columns}`,
       [transaction.organizationId, newId(), fields.name, fields.isActive, JSON.stringify(fields.clauses)],
     )
-    .catch((error: unknown) => {
-      throw nameTaken(error, fields.name);
-    });
+    .catch(nameTaken({ approval_policies_name: policyNameTaken }, fields.name));
   return policyFrom(rows[0] as PolicyRow);
 }
 
@@ -90,9 +89,7 @@ export async function writePolicy(
        WHERE organization_id = $1 AND policy_id = $2 RETURNING ${columns}`,
       [transaction.organizationId, id, name, isActive, JSON.stringify(clauses), version],
     )
-    .catch((error: unknown) => {
-      throw nameTaken(error, name);
-    });
+    .catch(nameTaken({ approval_policies_name: policyNameTaken }, name));
   return policyFrom(rows[0] as PolicyRow);
 }
 
@@ -101,10 +98,4 @@ export async function removePolicy(transaction: TenantTransaction, id: string): 
     transaction.organizationId,
     id,
   ]);
-}
-
-function nameTaken(error: unknown, name: string): unknown {
-  if ((error as { constraint?: string }).constraint !== 'approval_policies_name') return error;
-  const details = [problemOf('name', name, policyNameTaken)];
-  return new ApiError('NAME_TAKEN', policyNameTaken, { details, cause: error });
 }

@@ -1,11 +1,11 @@
 import type { ApprovalPolicy } from '@tallyard/contracts/approvals/models';
 import { maxApprovalPolicies } from '@tallyard/domain/approvals/limits';
 import { clauseText } from '@tallyard/domain/approvals/texts';
-import { changedMeanwhile } from '@tallyard/domain/errors/messages';
 import { requireWithinScope } from '../platform/database/scope.ts';
 import type { TenantTransaction } from '../platform/database/transaction.ts';
 import { ApiError, invalid, problemOf } from '../platform/errors.ts';
 import { audit } from '../platform/history/audit.ts';
+import { requireVersion } from '../platform/stale.ts';
 import { warehousesByIds } from '../warehouses/public.ts';
 import { countPolicies, insertPolicy, lockPolicy, type PolicyFields, removePolicy, writePolicy } from './repository.ts';
 
@@ -45,10 +45,7 @@ export async function changePolicy(
   const isOther =
     fields.name !== before.name || JSON.stringify(spelt(fields.clauses)) !== JSON.stringify(spelt(before.clauses));
   if (!isOther && fields.isActive === before.isActive) return before;
-  if (version !== undefined && version !== before.version) {
-    const details = [problemOf('version', before.version, changedMeanwhile)];
-    throw new ApiError('CONFLICT', changedMeanwhile, { details });
-  }
+  requireVersion(version, before.version);
   if (changes.clauses !== undefined) {
     await requireWithinScope(transaction, warehousesOf(fields));
     await requireWarehouses(transaction, fields.clauses);

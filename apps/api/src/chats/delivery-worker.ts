@@ -1,4 +1,4 @@
-import { createDeliveryWorker, type DeliveryWorker, findLanes, type WorkerContext } from '../deliveries/public.ts';
+import { createDeliveryWorker, type DeliveryWorker, findQueues, type WorkerContext } from '../deliveries/public.ts';
 import { type Database, systemActor } from '../platform/database/database.ts';
 import type { Jobs } from '../platform/jobs/jobs.ts';
 import type { TakeQuota } from '../platform/quotas/quotas.ts';
@@ -16,7 +16,7 @@ export interface ChatWorkerContext extends PollContext, WorkerContext, Omit<Post
 /** How many chats this node posts to at once; each gets one post after the other. */
 const mostAtOnce = 8;
 
-/** Posts to chats at most once, with a lane for each chat. A post that was begun is waited for: aborted, nobody would know whether it arrived. */
+/** Posts to chats at most once, with a queue for each chat. A post that was begun is waited for: aborted, nobody would know whether it arrived. */
 export function createChatWorker(context: ChatWorkerContext): DeliveryWorker {
   const { database, takeQuota } = context;
   return createDeliveryWorker(context, {
@@ -27,7 +27,7 @@ export function createChatWorker(context: ChatWorkerContext): DeliveryWorker {
           database.withTenant(organizationId, systemActor, (transaction) => pollOnce(transaction, context, id, now));
         while (await createPosts());
       }
-      return findLanes(
+      return findQueues(
         database,
         `SELECT organization_id AS "organizationId", chat_id AS id FROM chat_posts
          WHERE state IN ('waiting', 'sending') AND due_at <= $1
@@ -41,15 +41,15 @@ export function createChatWorker(context: ChatWorkerContext): DeliveryWorker {
     },
     send: ({ sealedUrl, text }) => callChat({ ...context, signal: neverStopped }, sealedUrl, text),
     record: (transaction, post, outcome, now) => recordPost(transaction, context.jobs, post, outcome, now),
-    limits: { perLane: 1, perChannel: mostAtOnce },
-    next: 'lane',
+    limits: { perQueue: 1, perChannel: mostAtOnce },
+    next: 'queue',
   });
 }
 
 /** Active chats of the organizations in which something was written. */
 async function findSignaled(database: Database, signaled: readonly number[] | 'all') {
   if (signaled.length === 0) return [];
-  return findLanes(
+  return findQueues(
     database,
     `SELECT organization_id AS "organizationId", chat_id AS id FROM chats
      WHERE status = 'active' AND cardinality(events) > 0 AND ($1::int[] IS NULL OR organization_id = ANY($1)) LIMIT 1000`,

@@ -8,7 +8,7 @@ type Definition = Parameters<typeof createDeliveryWorker<{ organizationId: numbe
 describe('the delivery worker', () => {
   let db: TestDatabase;
   let organizationId = 0;
-  /** What is due in each lane, in order. */
+  /** What is due in each queue, in order. */
   let due: Record<string, string[]>;
   let recorded: string[];
   let errors: unknown[];
@@ -35,21 +35,21 @@ describe('the delivery worker', () => {
         }),
         send: async (claimed) => claimed,
         record: async (_transaction, _claimed, outcome) => void recorded.push(outcome),
-        limits: { perLane: 2, perChannel: 3 },
-        next: 'lane',
+        limits: { perQueue: 2, perChannel: 3 },
+        next: 'queue',
         ...more,
       },
     );
 
-  test('has at most so many under way in a lane and in a channel, and sends all', async () => {
+  test('has at most so many under way in a queue and in a channel, and sends all', async () => {
     due = { a: ['a1', 'a2', 'a3', 'a4'], b: ['b1', 'b2', 'b3'] };
     const underWay = new Set<string>();
-    let [mostOfLane, mostOfAll] = [0, 0];
+    let [mostOfQueue, mostOfAll] = [0, 0];
     await createWorker({
       async send(claimed) {
         underWay.add(claimed);
         mostOfAll = Math.max(mostOfAll, underWay.size);
-        mostOfLane = Math.max(mostOfLane, [...underWay].filter((one) => one[0] === claimed[0]).length);
+        mostOfQueue = Math.max(mostOfQueue, [...underWay].filter((one) => one[0] === claimed[0]).length);
         // As long as another transaction takes: others begin meanwhile.
         await db.database.organizationIds();
         underWay.delete(claimed);
@@ -57,16 +57,16 @@ describe('the delivery worker', () => {
       },
     }).settle();
     expect(recorded.toSorted()).toEqual(['a1', 'a2', 'a3', 'a4', 'b1', 'b2', 'b3']);
-    expect([mostOfLane, mostOfAll]).toEqual([2, 3]);
+    expect([mostOfQueue, mostOfAll]).toEqual([2, 3]);
   });
 
-  test('a lane that finds no place is filled once another lane has claimed nothing', async () => {
+  test('a queue that finds no place is filled once another queue has claimed nothing', async () => {
     due = { empty: [], full: ['one'] };
-    await createWorker({ limits: { perLane: 1, perChannel: 1 } }).settle();
+    await createWorker({ limits: { perQueue: 1, perChannel: 1 } }).settle();
     expect(recorded).toEqual(['one']);
   });
 
-  test('an error in one lane is reported and holds up no other', async () => {
+  test('an error in one queue is reported and holds up no other', async () => {
     due = { a: ['a1'], b: ['b1'], c: ['c1'] };
     await createWorker({
       async claim(_transaction, { id }) {
@@ -82,16 +82,16 @@ describe('the delivery worker', () => {
     expect(errors).toEqual([new Error('not claimed'), new Error('not sent')]);
   });
 
-  test('where each delivery is a lane, the next ones are found after one was recorded', async () => {
+  test('where each delivery is a queue, the next ones are found after one was recorded', async () => {
     const all = ['a', 'b', 'c'];
     await createWorker({
-      find: async ({ freeIn, busyLanes }) =>
+      find: async ({ freeIn, busyQueues }) =>
         all
-          .filter((id) => !busyLanes.includes(id) && !recorded.includes(id))
+          .filter((id) => !busyQueues.includes(id) && !recorded.includes(id))
           .slice(0, freeIn(''))
           .map((id) => ({ organizationId, id })),
       claim: async (_transaction, { id }) => ({ claimed: [id], hasMore: false }),
-      limits: { perLane: 1, perChannel: 1 },
+      limits: { perQueue: 1, perChannel: 1 },
       next: 'all',
     }).settle();
     expect(recorded).toEqual(all);
@@ -109,7 +109,7 @@ describe('the delivery worker', () => {
           return ended.promise;
         },
         ...(isAborted ? { abort: () => ended.resolve('aborted') } : {}),
-        limits: { perLane: 1, perChannel: 1 },
+        limits: { perQueue: 1, perChannel: 1 },
       });
       void worker.settle();
       await sending.promise;

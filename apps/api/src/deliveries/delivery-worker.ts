@@ -4,10 +4,10 @@ import type { EventNotifier } from '../platform/events/outbox.ts';
 import { Poller, type SignaledOrganizations } from './poller.ts';
 
 /** Deliveries that are claimed by one transaction at a time, such as those to one destination. */
-export interface Lane {
+export interface Queue {
   readonly organizationId: number;
   readonly id: string;
-  /** Lanes of one channel share its limit; all lanes unless given. */
+  /** Queues of one channel share its limit; all queues unless given. */
   readonly channel?: string;
 }
 
@@ -17,24 +17,24 @@ interface Poll {
   readonly signaled: SignaledOrganizations;
   /** How many more deliveries of a channel this node may have under way. */
   readonly freeIn: (channel: string) => number;
-  /** The ids of the lanes in which something is under way on this node. */
-  readonly busyLanes: readonly string[];
+  /** The ids of the queues in which something is under way on this node. */
+  readonly busyQueues: readonly string[];
 }
 
 interface ClaimResult<Claimed> {
   readonly claimed: readonly Claimed[];
-  /** The lane can be claimed from again at once. */
+  /** The queue can be claimed from again at once. */
   readonly hasMore: boolean;
 }
 
 /** One kind of deliveries: its tables, its channel, and its limits. */
-interface DeliveryDefinition<OfLane extends Lane, Claimed, Outcome> {
-  /** Finds lanes of all organizations in which something is due. It may create deliveries of what happened first. */
-  readonly find: (poll: Poll) => Promise<readonly OfLane[]>;
+interface DeliveryDefinition<OfQueue extends Queue, Claimed, Outcome> {
+  /** Finds queues of all organizations in which something is due. It may create deliveries of what happened first. */
+  readonly find: (poll: Poll) => Promise<readonly OfQueue[]>;
   /** Claims at most `most` deliveries, so that no other node sends them. */
   readonly claim: (
     transaction: TenantTransaction,
-    lane: OfLane,
+    queue: OfQueue,
     options: { readonly now: number; readonly most: number },
   ) => Promise<ClaimResult<Claimed>>;
   /** Sends outside of any transaction and returns the outcome; null: there is nothing to record. Never throws because of the receiver. */
@@ -44,9 +44,9 @@ interface DeliveryDefinition<OfLane extends Lane, Claimed, Outcome> {
   readonly abort?: () => void;
   readonly afterPoll?: (() => Promise<void>) | undefined;
   /** How many are under way at once on this node. */
-  readonly limits: { readonly perLane: number; readonly perChannel: number };
-  /** What is looked at again once a delivery is recorded: its lane, or all that is due. */
-  readonly next: 'lane' | 'all';
+  readonly limits: { readonly perQueue: number; readonly perChannel: number };
+  /** What is looked at again once a delivery is recorded: its queue, or all that is due. */
+  readonly next: 'queue' | 'all';
 }
 
 export interface WorkerContext {
@@ -69,30 +69,30 @@ export interface DeliveryWorker {
   stop(): Promise<void>;
 }
 
-interface LaneState {
+interface QueueState {
   isClaiming: boolean;
   isRequestedAgain: boolean;
   sending: number;
 }
 
 /** Creates the worker of a node. The deliveries are in the database and claimed there: any number of nodes may do this, and any may die. */
-export function createDeliveryWorker<OfLane extends Lane, Claimed, Outcome>(
+export function createDeliveryWorker<OfQueue extends Queue, Claimed, Outcome>(
   context: WorkerContext,
-  definition: DeliveryDefinition<OfLane, Claimed, Outcome>,
+  definition: DeliveryDefinition<OfQueue, Claimed, Outcome>,
 ): DeliveryWorker {
-  return new LaneWorker(context, definition);
+  return new QueueWorker(context, definition);
 }
 
-class LaneWorker<OfLane extends Lane, Claimed, Outcome> implements DeliveryWorker {
+class QueueWorker<OfQueue extends Queue, Claimed, Outcome> implements DeliveryWorker {
   readonly #context: WorkerContext;
-  readonly #definition: DeliveryDefinition<OfLane, Claimed, Outcome>;
+  readonly #definition: DeliveryDefinition<OfQueue, Claimed, Outcome>;
   readonly #poller: Poller;
-  readonly #lanes = new Map<string, LaneState>();
-  /** Lanes that found no place in their channel. */
-  readonly #backlog = new Map<string, OfLane>();
+  readonly #queues = new Map<string, QueueState>();
+  /** Queues that found no place in their channel. */
+  readonly #backlog = new Map<string, OfQueue>();
   readonly #underWay = new Map<string, number>();
 
-  constructor(context: WorkerContext, definition: DeliveryDefinition<OfLane, Claimed, Outcome>) {
+  constructor(context: WorkerContext, definition: DeliveryDefinition<OfQueue, Claimed, Outcome>) {
     this.#context = context;
     this.#definition = definition;
     this.#poller = new Poller({ ...context, poll: (signaled) => this.#poll(signaled) });
@@ -121,78 +121,83 @@ class LaneWorker<OfLane extends Lane, Claimed, Outcome> implements DeliveryWorke
 
   async #poll(signaled: SignaledOrganizations): Promise<void> {
     const freeIn = (channel: string) => this.#freeIn(channel);
-    const found = await this.#definition.find({ now: this.#now, signaled, freeIn, busyLanes: [...this.#lanes.keys()] });
-    for (const lane of found) this.#fill(lane);
+    const found = await this.#definition.find({
+      now: this.#now,
+      signaled,
+      freeIn,
+      busyQueues: [...this.#queues.keys()],
+    });
+    for (const queue of found) this.#fill(queue);
     await this.#definition.afterPoll?.();
   }
 
-  /** Claims from a lane until nothing is due there, or no place is free. One transaction at a time for each lane. */
-  #fill(lane: OfLane): void {
-    const state = this.#lanes.get(lane.id) ?? { isClaiming: false, isRequestedAgain: false, sending: 0 };
+  /** Claims from a queue until nothing is due there, or no place is free. One transaction at a time for each queue. */
+  #fill(queue: OfQueue): void {
+    const state = this.#queues.get(queue.id) ?? { isClaiming: false, isRequestedAgain: false, sending: 0 };
     state.isRequestedAgain = true;
-    this.#lanes.set(lane.id, state);
+    this.#queues.set(queue.id, state);
     if (state.isClaiming || this.#poller.isStopping) return;
     state.isClaiming = true;
     this.#poller.begin(async () => {
       try {
         while (state.isRequestedAgain && !this.#poller.isStopping) {
-          const free = this.#freeIn(lane.channel);
-          if (free <= 0) this.#backlog.set(lane.id, lane);
-          const most = Math.min(free, this.#definition.limits.perLane - state.sending);
-          // A lane that has no place left is filled again by its next delivery that ends.
+          const free = this.#freeIn(queue.channel);
+          if (free <= 0) this.#backlog.set(queue.id, queue);
+          const most = Math.min(free, this.#definition.limits.perQueue - state.sending);
+          // A queue that has no place left is filled again by its next delivery that ends.
           if (most <= 0) return;
           state.isRequestedAgain = false;
-          await this.#claim(lane, state, most);
+          await this.#claim(queue, state, most);
         }
         this.#fillBacklog();
       } finally {
         state.isClaiming = false;
-        this.#forgetIdle(lane, state);
+        this.#forgetIdle(queue, state);
       }
     });
   }
 
-  async #claim(lane: OfLane, state: LaneState, most: number): Promise<void> {
+  async #claim(queue: OfQueue, state: QueueState, most: number): Promise<void> {
     let result: ClaimResult<Claimed> = { claimed: [], hasMore: false };
-    // The places are reserved before the answer: other lanes are claimed from at the same time.
-    this.#reserve(lane, most);
+    // The places are reserved before the answer: other queues are claimed from at the same time.
+    this.#reserve(queue, most);
     try {
-      result = await this.#inTenant(lane, (transaction) =>
-        this.#definition.claim(transaction, lane, { now: this.#now, most }),
+      result = await this.#inTenant(queue, (transaction) =>
+        this.#definition.claim(transaction, queue, { now: this.#now, most }),
       );
     } finally {
-      this.#reserve(lane, -most);
+      this.#reserve(queue, -most);
     }
     state.isRequestedAgain ||= result.hasMore;
-    for (const claimed of result.claimed) this.#send(lane, state, claimed);
+    for (const claimed of result.claimed) this.#send(queue, state, claimed);
   }
 
-  #send(lane: OfLane, state: LaneState, claimed: Claimed): void {
+  #send(queue: OfQueue, state: QueueState, claimed: Claimed): void {
     state.sending += 1;
-    this.#reserve(lane, 1);
+    this.#reserve(queue, 1);
     this.#poller.begin(async () => {
       let isRecorded = false;
       try {
         const outcome = await this.#definition.send(claimed);
         if (outcome !== null) {
-          await this.#inTenant(lane, (transaction) =>
+          await this.#inTenant(queue, (transaction) =>
             this.#definition.record(transaction, claimed, outcome, this.#now),
           );
         }
         isRecorded = true;
       } finally {
         state.sending -= 1;
-        this.#reserve(lane, -1);
-        this.#goOn(lane, state, isRecorded);
+        this.#reserve(queue, -1);
+        this.#goOn(queue, state, isRecorded);
       }
     });
   }
 
-  #goOn(lane: OfLane, state: LaneState, isRecorded: boolean): void {
-    if (this.#definition.next === 'lane') this.#fill(lane);
+  #goOn(queue: OfQueue, state: QueueState, isRecorded: boolean): void {
+    if (this.#definition.next === 'queue') this.#fill(queue);
     else {
       state.isRequestedAgain = false;
-      this.#forgetIdle(lane, state);
+      this.#forgetIdle(queue, state);
       // After an error the next poll by the clock is soon enough.
       if (isRecorded) this.#poller.poll();
     }
@@ -200,25 +205,25 @@ class LaneWorker<OfLane extends Lane, Claimed, Outcome> implements DeliveryWorke
   }
 
   #fillBacklog(): void {
-    const lanes = [...this.#backlog.values()];
+    const queues = [...this.#backlog.values()];
     this.#backlog.clear();
-    for (const lane of lanes) this.#fill(lane);
+    for (const queue of queues) this.#fill(queue);
   }
 
-  #forgetIdle(lane: OfLane, state: LaneState): void {
-    if (!state.isClaiming && !state.isRequestedAgain && state.sending === 0) this.#lanes.delete(lane.id);
+  #forgetIdle(queue: OfQueue, state: QueueState): void {
+    if (!state.isClaiming && !state.isRequestedAgain && state.sending === 0) this.#queues.delete(queue.id);
   }
 
   #freeIn(channel = ''): number {
     return this.#definition.limits.perChannel - (this.#underWay.get(channel) ?? 0);
   }
 
-  #reserve({ channel = '' }: OfLane, places: number): void {
+  #reserve({ channel = '' }: OfQueue, places: number): void {
     this.#underWay.set(channel, (this.#underWay.get(channel) ?? 0) + places);
   }
 
   #inTenant<Result>(
-    { organizationId }: OfLane,
+    { organizationId }: OfQueue,
     work: (transaction: TenantTransaction) => Promise<Result>,
   ): Promise<Result> {
     return this.#context.database.withTenant(organizationId, systemActor, work);

@@ -3,10 +3,11 @@ import type { Folder, FolderStep } from '@tallyard/contracts/folders/models';
 import { rootOfFolders } from '@tallyard/domain/folders/fields';
 import { folderNameTaken, folderNotFound } from '@tallyard/domain/folders/texts';
 import type { TenantTransaction } from '../platform/database/transaction.ts';
-import { ApiError, problemOf } from '../platform/errors.ts';
+import { ApiError } from '../platform/errors.ts';
 import { isId, newId } from '../platform/ids.ts';
 import { list } from '../platform/lists/list.ts';
 import { Values } from '../platform/lists/values.ts';
+import { nameTaken } from '../platform/taken-names.ts';
 
 interface FolderRow {
   organization_id: number;
@@ -154,7 +155,7 @@ export async function insertFolder(
        VALUES ($1, $2, $3, $4, $5, ${lastIn})`,
       [transaction.organizationId, parentId, id, name, kind],
     )
-    .catch(nameTaken(name));
+    .catch(nameTaken({ folders_name: folderNameTaken }, name));
   return id;
 }
 
@@ -170,7 +171,7 @@ export async function setParent(
        WHERE f.organization_id = $1 AND f.folder_id = $3`,
       [transaction.organizationId, parentId, id],
     )
-    .catch(nameTaken(name));
+    .catch(nameTaken({ folders_name: folderNameTaken }, name));
 }
 
 /** Throws NAME_TAKEN. */
@@ -190,7 +191,7 @@ export async function setFields(
        WHERE organization_id = ${values.add(transaction.organizationId)} AND folder_id = ${values.add(id)}`,
       values.list,
     )
-    .catch(nameTaken(fields.name));
+    .catch(nameTaken({ folders_name: folderNameTaken }, fields.name));
 }
 
 /** Gives positions; answers the folders that there are. */
@@ -219,15 +220,4 @@ export async function removeFolders(transaction: TenantTransaction, ids: readonl
     transaction.organizationId,
     ids,
   ]);
-}
-
-/** NAME_TAKEN, with the name. */
-export function nameTaken(name: string | undefined): (error: unknown) => never {
-  return (error) => {
-    if ((error as { constraint?: string }).constraint !== 'folders_name') throw error;
-    throw new ApiError('NAME_TAKEN', folderNameTaken, {
-      details: [problemOf('name', name, folderNameTaken)],
-      cause: error,
-    });
-  };
 }

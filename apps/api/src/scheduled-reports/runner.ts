@@ -3,7 +3,7 @@ import { mayDo, refusalOf } from '@tallyard/domain/permissions/actions';
 import { nobodySubscribed, noRecipientConfirmed } from '@tallyard/domain/recipients/texts';
 import { maxReportBytes } from '@tallyard/domain/scheduled-reports/limits';
 import { neverEnds, nobodyLeft, senderGone, tooLarge } from '@tallyard/domain/scheduled-reports/texts';
-import { createDeliveryWorker, type DeliveryWorker, findLanes, type WorkerContext } from '../deliveries/public.ts';
+import { createDeliveryWorker, type DeliveryWorker, findQueues, type WorkerContext } from '../deliveries/public.ts';
 import { type Database, systemActor } from '../platform/database/database.ts';
 import type { Actor, TenantTransaction } from '../platform/database/transaction.ts';
 import { ApiError } from '../platform/errors.ts';
@@ -48,7 +48,7 @@ interface Recipient {
 const mostAtOnce = 2;
 
 /**
- * Makes and mails reports whose time has come, with a lane for each organization. The job queue says when it looks: what is due each minute, and
+ * Makes and mails reports whose time has come, with a queue for each organization. The job queue says when it looks: what is due each minute, and
  * what somebody asks for, at once.
  */
 export class ReportRunner {
@@ -63,11 +63,11 @@ export class ReportRunner {
       { ...context, onError },
       {
         find: async ({ now, signaled }) => {
-          const lanes = signaled === 'all' ? await this.#findDue(now) : signaled.map(laneOf);
-          for (const { organizationId } of lanes) await this.#makeDue(organizationId).catch(onError);
-          return lanes;
+          const queues = signaled === 'all' ? await this.#findDue(now) : signaled.map(queueOf);
+          for (const { organizationId } of queues) await this.#makeDue(organizationId).catch(onError);
+          return queues;
         },
-        claim: async (transaction, _lane, { now }) => {
+        claim: async (transaction, _queue, { now }) => {
           const run = await claimRun(transaction, now, context.takeQuota);
           return { claimed: run === null ? [] : [run], hasMore: run !== null };
         },
@@ -77,8 +77,8 @@ export class ReportRunner {
           return { ...outcome, durationMs: Math.round(performance.now() - begun) };
         },
         record: (transaction, run, outcome, now) => record(transaction, context.jobs, run, outcome, now),
-        limits: { perLane: mostAtOnce, perChannel: mostAtOnce },
-        next: 'lane',
+        limits: { perQueue: mostAtOnce, perChannel: mostAtOnce },
+        next: 'queue',
       },
     );
   }
@@ -95,8 +95,8 @@ export class ReportRunner {
     if (errors.length > 0) throw new AggregateError(errors, `${errors.length} times reports could not be made`);
   }
 
-  #findDue(now: number): Promise<readonly ReturnType<typeof laneOf>[]> {
-    return findLanes(
+  #findDue(now: number): Promise<readonly ReturnType<typeof queueOf>[]> {
+    return findQueues(
       this.#context.database,
       `SELECT organization_id AS "organizationId", organization_id::text AS id FROM scheduled_reports WHERE status = 'active' AND next_due_at <= $1
        UNION SELECT organization_id, organization_id::text FROM report_runs WHERE state = 'waiting' AND next_attempt_at <= $1 ORDER BY 1`,
@@ -231,7 +231,7 @@ export class ReportRunner {
 }
 
 /** One for each organization. */
-const laneOf = (organizationId: number) => ({ organizationId, id: String(organizationId) });
+const queueOf = (organizationId: number) => ({ organizationId, id: String(organizationId) });
 
 /** Of every try the same; no sign of an address has a meaning of its own there. */
 function mailIdOf({ runId }: ClaimedRun, address: string): string {

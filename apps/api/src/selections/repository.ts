@@ -2,9 +2,10 @@ import { listSelections } from '@tallyard/contracts/selections/endpoints';
 import type { Selection } from '@tallyard/contracts/selections/models';
 import { selectionInUse, selectionNameTaken, selectionNotFound } from '@tallyard/domain/selections/texts';
 import type { TenantTransaction } from '../platform/database/transaction.ts';
-import { ApiError, problemOf } from '../platform/errors.ts';
+import { ApiError } from '../platform/errors.ts';
 import { isId, newId } from '../platform/ids.ts';
 import { list } from '../platform/lists/list.ts';
+import { nameTaken } from '../platform/taken-names.ts';
 
 interface SelectionRow extends Record<string, unknown> {
   readonly organization_id: number;
@@ -94,9 +95,7 @@ export async function insertSelection(
        VALUES ($1, $2, $3, $4, $5::text::json, $6, $7) RETURNING ${columns}`,
       [transaction.organizationId, newId(), name, document, JSON.stringify(variables), kind, createdBy],
     )
-    .catch((error: unknown) => {
-      throw nameTaken(error, name);
-    });
+    .catch(nameTaken({ selections_name: selectionNameTaken }, name));
   return selectionFrom(rows[0] as SelectionRow);
 }
 
@@ -112,9 +111,7 @@ export async function writeSelection(
        WHERE s.organization_id = $1 AND s.selection_id = $2 RETURNING ${columns}`,
       [transaction.organizationId, id, name, document, JSON.stringify(variables)],
     )
-    .catch((error: unknown) => {
-      throw nameTaken(error, name);
-    });
+    .catch(nameTaken({ selections_name: selectionNameTaken }, name));
   return selectionFrom(rows[0] as SelectionRow);
 }
 
@@ -126,10 +123,4 @@ export async function removeSelection(transaction: TenantTransaction, id: string
       if ((error as { constraint?: string }).constraint !== 'webhooks_selection') throw error;
       throw new ApiError('RULE_BROKEN', selectionInUse, { cause: error });
     });
-}
-
-function nameTaken(error: unknown, name: string): unknown {
-  if ((error as { constraint?: string }).constraint !== 'selections_name') return error;
-  const details = [problemOf('name', name, selectionNameTaken)];
-  return new ApiError('NAME_TAKEN', selectionNameTaken, { details, cause: error });
 }

@@ -1,10 +1,10 @@
 import type { Selection } from '@tallyard/contracts/selections/models';
-import { changedMeanwhile } from '@tallyard/domain/errors/messages';
 import { maxSelections } from '@tallyard/domain/selections/limits';
 import { selectionKindStays, tooManySelections, wholeSelections } from '@tallyard/domain/selections/texts';
 import type { TenantTransaction } from '../platform/database/transaction.ts';
 import { ApiError, problemOf } from '../platform/errors.ts';
 import { audit } from '../platform/history/audit.ts';
+import { requireVersion } from '../platform/stale.ts';
 import {
   countSelections,
   insertSelection,
@@ -53,11 +53,7 @@ export async function changeSelection(
     fields.document === before.document &&
     JSON.stringify(fields.variables) === JSON.stringify(before.variables);
   if (isSame) return before;
-  if (version !== undefined && version !== before.version) {
-    throw new ApiError('CONFLICT', changedMeanwhile, {
-      details: [problemOf('version', before.version, changedMeanwhile)],
-    });
-  }
+  requireVersion(version, before.version);
   const after = await writeSelection(transaction, id, fields);
   await note(transaction, 'selections.update', before, after);
   return after;

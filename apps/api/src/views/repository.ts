@@ -2,9 +2,14 @@ import { listSavedViews } from '@tallyard/contracts/views/endpoints';
 import type { SavedView, SavedViewState } from '@tallyard/contracts/views/models';
 import type { ViewedList } from '@tallyard/domain/views/fields';
 import type { TenantTransaction } from '../platform/database/transaction.ts';
-import { ApiError, problemOf } from '../platform/errors.ts';
 import { isId, newId } from '../platform/ids.ts';
 import { list } from '../platform/lists/list.ts';
+import { nameTaken } from '../platform/taken-names.ts';
+
+const takenNames = {
+  saved_views_own_name: 'You have a view of this list with this name already',
+  saved_views_shared_name: 'A shared view of this list has this name already',
+};
 
 interface SavedViewRow {
   organization_id: number;
@@ -90,9 +95,7 @@ export async function insertView(transaction: TenantTransaction, view: NewView):
         JSON.stringify(view.state),
       ],
     )
-    .catch((error: unknown) => {
-      throw nameTaken(error, view.name);
-    });
+    .catch(nameTaken(takenNames, view.name));
   return savedViewFrom(rows[0] as SavedViewRow);
 }
 
@@ -108,9 +111,7 @@ export async function updateView(
        WHERE organization_id = $1 AND view_id = $2 RETURNING ${columns}`,
       [transaction.organizationId, viewId, name, isShared, JSON.stringify(state)],
     )
-    .catch((error: unknown) => {
-      throw nameTaken(error, name);
-    });
+    .catch(nameTaken(takenNames, name));
   return savedViewFrom(rows[0] as SavedViewRow);
 }
 
@@ -149,14 +150,4 @@ export async function forgetOwnViewsOf(transaction: TenantTransaction, userId: s
     userId,
   ]);
   await transaction.query(`SELECT set_config('app.leaver_id', '', true)`);
-}
-
-function nameTaken(error: unknown, name: string): unknown {
-  const { constraint } = error as { constraint?: string };
-  const isOwn = constraint === 'saved_views_own_name';
-  if (!isOwn && constraint !== 'saved_views_shared_name') return error;
-  const message = isOwn
-    ? 'You have a view of this list with this name already'
-    : 'A shared view of this list has this name already';
-  return new ApiError('NAME_TAKEN', message, { details: [problemOf('name', name, message)], cause: error });
 }

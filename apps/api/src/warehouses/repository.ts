@@ -6,11 +6,11 @@ import { maxOtherWarehouses, type WarehouseContents } from '@tallyard/domain/war
 import { z } from 'zod';
 import { bypassWarehouseScope, warehouseScope } from '../platform/database/scope.ts';
 import type { TenantTransaction } from '../platform/database/transaction.ts';
-import { ApiError, problemOf } from '../platform/errors.ts';
 import { isId, newId } from '../platform/ids.ts';
 import { list } from '../platform/lists/list.ts';
 import type { Page } from '../platform/lists/paging.ts';
 import { Values } from '../platform/lists/values.ts';
+import { nameTaken } from '../platform/taken-names.ts';
 import { type Moment, momentOf } from '../stock/as-of.ts';
 import { hadItemsThen } from '../stock/items-then.ts';
 
@@ -221,9 +221,7 @@ export async function insertWarehouse(
        VALUES (${row.join(', ')}) RETURNING ${columns}`,
       values.list,
     )
-    .catch((error: unknown) => {
-      throw nameTaken(error, fields.name);
-    });
+    .catch(nameTaken(namesakes, fields.name));
   return warehouseFrom(rows[0] as WarehouseRow);
 }
 
@@ -242,9 +240,7 @@ export async function updateWarehouseFields(
        RETURNING ${columns}`,
       values.list,
     )
-    .catch((error: unknown) => {
-      throw nameTaken(error, fields.name);
-    });
+    .catch(nameTaken(namesakes, fields.name));
   return warehouseFrom(rows[0] as WarehouseRow);
 }
 
@@ -280,10 +276,3 @@ const namesakes: Readonly<Record<string, string>> = {
   warehouses_name: 'A warehouse of this name already exists',
   folders_name: folderNameTaken,
 };
-
-function nameTaken(error: unknown, name: string | undefined): unknown {
-  const { constraint } = error as { constraint?: string };
-  const message = constraint === undefined ? undefined : namesakes[constraint];
-  if (message === undefined) return error;
-  return new ApiError('NAME_TAKEN', message, { details: [problemOf('name', name, message)], cause: error });
-}

@@ -1,5 +1,5 @@
 import { webhookAnswerBytes, webhookTimeoutMs } from '@tallyard/domain/webhooks/limits';
-import { createDeliveryWorker, type DeliveryWorker, findLanes, type WorkerContext } from '../deliveries/public.ts';
+import { createDeliveryWorker, type DeliveryWorker, findQueues, type WorkerContext } from '../deliveries/public.ts';
 import { type Database, systemActor } from '../platform/database/database.ts';
 import { type OutboundRequest, type Outcome, type PostOptions, post } from '../platform/outgoing/post.ts';
 import { messageIdOf } from './message.ts';
@@ -27,7 +27,7 @@ const unreadable: Outcome = {
   durationMs: 0,
 };
 
-/** Sends events to webhooks at least once, with a lane for each webhook. A node that stops aborts its calls and releases their claims. */
+/** Sends events to webhooks at least once, with a queue for each webhook. A node that stops aborts its calls and releases their claims. */
 export function createWebhookWorker(context: WebhookWorkerContext): DeliveryWorker {
   const { database, bffUrl, now = Date.now } = context;
   const stopping = new AbortController();
@@ -42,7 +42,7 @@ export function createWebhookWorker(context: WebhookWorkerContext): DeliveryWork
       const isOpen = "(status = 'active' OR due_at IS NOT NULL)";
       const scope = signaled === 'all' ? '' : 'AND organization_id = ANY($2::int[])';
       const isSignaled = signaled.length === 0 ? '' : `OR (${isOpen} ${scope})`;
-      return findLanes(
+      return findQueues(
         database,
         `SELECT organization_id AS "organizationId", webhook_id AS id FROM webhooks WHERE due_at <= $1 ${isSignaled}
          ORDER BY due_at NULLS LAST LIMIT 1000`,
@@ -59,8 +59,8 @@ export function createWebhookWorker(context: WebhookWorkerContext): DeliveryWork
       else await record(transaction, claimed, outcome, at);
     },
     abort: () => stopping.abort(),
-    limits: { perLane: atOnce.working, perChannel: mostAtOnce },
-    next: 'lane',
+    limits: { perQueue: atOnce.working, perChannel: mostAtOnce },
+    next: 'queue',
   });
 }
 

@@ -1,5 +1,5 @@
 import type { webhookKinds } from '@tallyard/domain/webhooks/fields';
-import { pauseDestination } from '../deliveries/public.ts';
+import { nextDeliveries, pauseDestination, type Waiting } from '../deliveries/public.ts';
 import type { TenantTransaction } from '../platform/database/transaction.ts';
 import { readStreamEvents } from '../platform/events/stream-events.ts';
 import { newId } from '../platform/ids.ts';
@@ -8,7 +8,6 @@ import { presentOwnerProblem } from '../platform/owners/owner.ts';
 import type { Seal } from '../platform/sealing/seal.ts';
 import { type FailureMail, stepOf, takenAfter } from './failure-steps.ts';
 import { insertDeliveries } from './insert-deliveries.ts';
-import { nextDeliveries, type Waiting } from './order.ts';
 import { signingSecrets } from './secrets.ts';
 import type { RequestedSelection } from './selected.ts';
 import { rawWebhookNeeds } from './webhook-owners.ts';

@@ -1,4 +1,4 @@
-import { createDeliveryWorker, type DeliveryWorker, findLanes, type WorkerContext } from '../../deliveries/public.ts';
+import { createDeliveryWorker, type DeliveryWorker, findQueues, type WorkerContext } from '../../deliveries/public.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { TakeQuota } from '../../platform/quotas/quotas.ts';
 import type { ChannelAdapter, Claimed, Outcome } from './channel-adapter.ts';
@@ -27,17 +27,17 @@ interface DueMessage {
 }
 
 /**
- * Sends the messages of alert rules (ADR 0089). Each message is a lane of its own, and its channel limits how many are under way. Messages that
+ * Sends the messages of alert rules (ADR 0089). Each message is a queue of its own, and its channel limits how many are under way. Messages that
  * were begun are waited for: a mail that is half handed over cannot be called back.
  */
 export function createAlertDispatcher(context: DispatcherContext): DeliveryWorker {
   const { database, channelAdapters, takeQuota, afterPoll } = context;
   const channels = Object.keys(channelAdapters) as SentChannel[];
   return createDeliveryWorker<DueMessage, readonly [adapter: ChannelAdapter, message: Claimed], Outcome>(context, {
-    async find({ now, freeIn, busyLanes }) {
+    async find({ now, freeIn, busyQueues }) {
       const places = channels.map((channel) => ({ channel, free: freeIn(channel) })).filter(({ free }) => free > 0);
       if (places.length === 0) return [];
-      return findLanes<DueMessage>(
+      return findQueues<DueMessage>(
         database,
         `SELECT m.organization_id AS "organizationId", m.message_id AS id, p.channel, ${lineOf} AS line
          FROM json_to_recordset($1::json) AS p (channel text, free int)
@@ -47,7 +47,7 @@ export function createAlertDispatcher(context: DispatcherContext): DeliveryWorke
              AND message_id <> ALL ($3::uuid[])
            ORDER BY due_at LIMIT p.free
          ) m`,
-        [JSON.stringify(places), now, busyLanes],
+        [JSON.stringify(places), now, busyQueues],
         'alert-messages-due',
       );
     },
@@ -60,7 +60,7 @@ export function createAlertDispatcher(context: DispatcherContext): DeliveryWorke
     send: ([adapter, message]) => adapter.send(message),
     record: (transaction, [, message], outcome, now) => record(transaction, message, outcome, now),
     afterPoll,
-    limits: { perLane: 1, perChannel: mostAtOnce },
+    limits: { perQueue: 1, perChannel: mostAtOnce },
     next: 'all',
   });
 }

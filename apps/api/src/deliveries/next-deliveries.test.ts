@@ -1,12 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { stepOf } from './failure-steps.ts';
-import { lanesOf } from './message.ts';
-import { nextDeliveries } from './order.ts';
-
-const second = 1_000;
-const minute = 60 * second;
-const hour = 60 * minute;
-const day = 24 * hour;
+import { nextDeliveries } from './next-deliveries.ts';
 
 describe('which deliveries are next', () => {
   const waiting = (deliveryId: string, lanes: string[], at = 0, claimedUntil = 0) => ({
@@ -44,34 +37,5 @@ describe('which deliveries are next', () => {
       10,
     );
     expect(next).toEqual({ ready: [], claimed: 1, nextAt: 40 });
-  });
-});
-
-describe('what an event is about', () => {
-  test.each([
-    ['item.changed', { count: 2, itemIds: ['a', 'b'] }, ['item:a', 'item:b']],
-    ['item.changed', { count: 300, itemIds: ['a', 'b'] }, ['item:*']],
-    ['movement.changed', { count: 1, movementIds: ['m'] }, ['movement:m']],
-    ['alert.changed', { alert: { id: 'x' } }, ['alert:x']],
-    ['warehouse.changed', { warehouseId: 'w' }, ['warehouse:w', 'folder:w']],
-    ['folder.changed', { folderId: 'w' }, ['folder:w']],
-    ['membership.changed', { userId: 'u' }, ['membership:u']],
-    ['membership.changed', { userId: null, invitation: { id: 'i' } }, ['membership:i']],
-    ['membership.changed', { userId: 'u', invitation: { id: 'i' } }, ['membership:u', 'membership:i']],
-  ] as const)('%s of %j', (kind, payload, lanes) => {
-    expect(lanesOf({ kind, payload })).toEqual(lanes);
-  });
-});
-
-describe('what is done about one that fails', () => {
-  test.each([
-    ['nothing within the first hour', hour - 1, 0, { step: null, nextAt: hour }],
-    ['its maker is told after an hour', hour, 0, { step: 'told', nextAt: 4 * day }],
-    ['once', 2 * day, 1, { step: null, nextAt: 4 * day }],
-    ['and a day before it is paused', 4 * day, 1, { step: 'warned', nextAt: 5 * day }],
-    ['it is paused after five days', 5 * day, 2, { step: 'paused', nextAt: null }],
-    ['and whoever hears of it late hears of that alone', 6 * day, 0, { step: 'paused', nextAt: null }],
-  ])('%s', (_name, later, taken, expected) => {
-    expect(stepOf(0, taken, later)).toEqual(expected);
   });
 });
