@@ -11,8 +11,8 @@ export interface ChoiceOptions {
 /** The guards to try: those of changed files first, then those of the share. All, where neither says anything. */
 export function chooseGuards(guards: readonly RegisteredGuard[], { changed, share }: ChoiceOptions) {
   if (changed === null && share === null) return { ofChanges: [...guards], ofShare: [] };
-  const isChanged = ({ code, proof, register }: RegisteredGuard) =>
-    changed !== null && [code.file, proof.file, register].some((file) => changed.has(file));
+  const isChanged = ({ file, proof, register }: RegisteredGuard) =>
+    changed !== null && [file, proof.file, register].some((each) => changed.has(each));
   const ofChanges = guards.filter(isChanged);
   const ofShare = share === null ? [] : guards.filter((guard) => !isChanged(guard) && isInShare(guard.name, share));
   return { ofChanges, ofShare };

@@ -19,6 +19,8 @@ let judge: Judge;
 beforeAll(() => {
   cpSync(join(root, 'guards/test/fixture'), directory, { recursive: true });
   symlinkSync(join(root, 'node_modules'), join(directory, 'node_modules'));
+  const stock = join(directory, 'src/stock.ts');
+  writeFileSync(stock, readFileSync(stock, 'utf8').replace(check, `// guard: marked\n  ${check}`));
   judge = new Judge(copy, { times: 1, limits });
 });
 
@@ -32,6 +34,7 @@ const guard = (name: string, text: string, without: string, ...tests: string[]):
   promise: 'a promise',
   code: { file: 'src/stock.ts', text },
   without,
+  file: 'src/stock.ts',
   proof: { file: 'src/stock.test.ts', tests },
   register: 'guards/api/stock.ts',
 });
@@ -44,6 +47,16 @@ test('a guard that its test misses is noticed, in every run', async () => {
   const noticed = guard('noticed', check, '', refuses);
   expect(await problemsOf(noticed, noticed)).toEqual([null, null]);
   expect(await problemsOf(noticed)).toEqual([null]);
+});
+
+test('a guard that is marked is noticed without its code, and not tried if what remains does not parse', async () => {
+  const proof = { file: 'src/stock.test.ts', tests: [refuses] };
+  const entry = { name: 'marked', promise: 'a promise', file: 'src/stock.ts', register: 'guards/api/stock.ts', proof };
+  const removed: RegisteredGuard = { ...entry, remove: true };
+  const broken: RegisteredGuard = { ...entry, instead: 'if (' };
+  const [noticed, unparsed] = await problemsOf(removed, broken);
+  expect(noticed).toBeNull();
+  expect(unparsed).toContain('src/stock.ts does not parse');
 });
 
 test('a guard that no test misses survives', async () => {

@@ -1,5 +1,5 @@
 import type { Copy } from './copy.ts';
-import { type RegisteredGuard, withoutGuard } from './register.ts';
+import { type RegisteredGuard, withGuard, withoutGuard } from './register.ts';
 import { openSession, projectOf, type RunLimits, type Session } from './session.ts';
 
 /** What became of one guard. */
@@ -98,19 +98,19 @@ export class Judge {
     let finding: Finding;
     let anew = 0;
     try {
-      const guarded = withoutGuard({ ...guard, without: guard.code.text }, copy.directory);
+      const guarded = withGuard(guard, copy.directory);
       const bare = withoutGuard(guard, copy.directory);
       session = await this.#sessionOf(guard);
       before = session.processorSeconds();
-      copy.write(guard.code.file, bare);
-      session.markChanged(guard.code.file);
+      copy.write(guard.file, bare);
+      session.markChanged(guard.file);
       try {
-        finding = isModule(guard.code.file) ? await this.#findProblem(guard, session) : notTried;
+        finding = isModule(guard.file) ? await this.#findProblem(guard, session) : notTried;
         if (finding.problem !== null && !finding.isFinal)
           ({ finding, anew } = await this.#judgeAnew(guard, session.project));
       } finally {
-        copy.write(guard.code.file, guarded);
-        session.markChanged(guard.code.file);
+        copy.write(guard.file, guarded);
+        session.markChanged(guard.file);
       }
     } catch (error) {
       finding = { problem: (error as Error).message };

@@ -75,7 +75,7 @@ export const guards: readonly Guard[] = [
     promise: 'A plan whose process is killed anywhere books every row once.',
     code: { file: 'apps/api/src/plans/chunk.ts', text: '    done_to: Math.min(doneTo, plan.row_count),\n' },
     without: '    done_to: isLast ? plan.row_count : plan.done_to,\n',
-    proof: { file: run, tests: ['goes on by itself in chunks, and everybody hears how far it has come'] },
+    proof: { file: run, tests: ['makes room for other organizations after its turn, and goes on with the next one'] },
   },
   {
     name: 'plans.changed-since-is-kept',

@@ -22,7 +22,10 @@ export const guards: readonly Guard[] = [
       text: '    // Read again, it would be the same: a stream that ended here would never come to what follows.\n    return {};',
     },
     without: "    throw new Error('unreadable');",
-    proof: proof('of {"change":  nothing can be read but that something has changed'),
+    proof: {
+      file: 'apps/bff/src/realtime/event-stream.test.ts',
+      tests: ['an event with the payload {"change": '],
+    },
   },
   {
     name: 'realtime.odd-told',

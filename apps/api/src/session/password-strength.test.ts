@@ -75,6 +75,7 @@ test('a judge that does not answer in time is replaced: only that question is gi
     );
   useFakeTimeouts();
   const started: Worker[] = [];
+  onTestFinished(async () => void (await Promise.all(started.map((worker) => worker.terminate()))));
   const thread = new StrengthThread(() => {
     const worker = startJudge("while (password === 'endless'); parentPort.postMessage({ id, score: 4 });");
     started.push(worker);
@@ -85,6 +86,7 @@ test('a judge that does not answer in time is replaced: only that question is gi
   vi.advanceTimersByTime(499);
   expect(started).toHaveLength(1);
   vi.advanceTimersByTime(1);
+  expect(started).toHaveLength(2);
   const [endless, other] = await answers;
   expect(endless).toMatchObject({
     status: 'rejected',
@@ -92,7 +94,6 @@ test('a judge that does not answer in time is replaced: only that question is gi
   });
   expect(other).toEqual({ status: 'fulfilled', value: 4 });
   expect(started).toHaveLength(2);
-  await Promise.all(started.map((worker) => worker.terminate()));
 });
 
 test('twenty who ask a thread that is still reading its dictionaries are all answered', async () => {

@@ -101,8 +101,10 @@ test('the figures are asked anew within a second, and the less often the more is
   await say(adjusted('i1', 4));
   await wait(300);
   expect(answers.count('InventoryFigures')).toBe(before + 1);
-  for (let quantity = 0; quantity < 100; quantity += 1) await say(adjusted('i1', quantity));
-  expect(answers.count('InventoryFigures')).toBeLessThan(before + 7);
+  for (let quantity = 0; quantity < 100; quantity += 1) {
+    await say(adjusted('i1', quantity));
+    expect(answers.count('InventoryFigures')).toBeLessThan(before + 7);
+  }
 });
 
 test('what one did oneself is not marked; what a key of theirs did is', async () => {
