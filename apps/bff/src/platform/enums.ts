@@ -1,13 +1,20 @@
 import { RestFailure } from '../rest/failure.ts';
 import { readable } from '../rest/tolerant-parsing.ts';
 
-/** The GraphQL name of a value of the REST wire: 'low_stock' is LOW_STOCK. */
-export function upper<const Value extends string>(value: Value): Uppercase<Value> {
-  return value.toUpperCase() as Uppercase<Value>;
+type Split<Text extends string> = Text extends `${infer Head}${infer Tail}`
+  ? `${Head extends '.' | '-' ? '_' : Head extends Lowercase<Head> ? Head : `_${Head}`}${Split<Tail>}`
+  : Text;
+
+/** The GraphQL name of a value of the REST wire. */
+export type EnumName<Value extends string> = Value extends Uppercase<Value> ? Value : Uppercase<Split<Value>>;
+
+/** The GraphQL name of a value of the REST wire: 'low_stock' is LOW_STOCK, 'inApp' IN_APP, 'items.update' ITEMS_UPDATE. */
+export function upper<const Value extends string>(value: Value): EnumName<Value> {
+  return value.replace(/[.-]|(?<=[a-z])(?=[A-Z])/g, '_').toUpperCase() as EnumName<Value>;
 }
 
 /** As `upper`, of one of `words`. Throws what stands in place of a word, and UPSTREAM_MALFORMED for a word of another's. */
-export function word<const Word extends string>(words: readonly Word[], value: Word): Uppercase<Word> {
+export function word<const Word extends string>(words: readonly Word[], value: Word): EnumName<Word> {
   if (words.includes(readable(value))) return upper(value);
   throw new RestFailure({
     code: 'UPSTREAM_MALFORMED',
@@ -17,7 +24,7 @@ export function word<const Word extends string>(words: readonly Word[], value: W
 }
 
 /** As `upper`, of one of `words`; OTHER for a word of another upstream's. Throws what stands in place of a word. */
-export function wordOrOther<const Word extends string>(words: readonly Word[], value: Word): Uppercase<Word> | 'OTHER' {
+export function wordOrOther<const Word extends string>(words: readonly Word[], value: Word): EnumName<Word> | 'OTHER' {
   return words.includes(readable(value)) ? upper(value) : 'OTHER';
 }
 
@@ -25,7 +32,7 @@ export function wordOrOther<const Word extends string>(words: readonly Word[], v
 export function wordOrNull<const Word extends string>(
   words: readonly Word[],
   value: Word | null | undefined,
-): Uppercase<Word> | null {
+): EnumName<Word> | null {
   return value === null || value === undefined ? null : word(words, value);
 }
 
@@ -37,6 +44,11 @@ type Wire<Value extends string> = Lowercase<Exclude<Value, 'OTHER'>>;
  */
 export function lower<const Value extends string>(value: Value): Wire<Value> {
   return value.toLowerCase() as Wire<Value>;
+}
+
+/** The one of `words` that a GraphQL enum value is the name of. The contract refuses the name of none of them, such as OTHER. */
+export function wordOf<const Word extends string>(words: readonly Word[], name: string): Word {
+  return words.find((one) => upper(one) === name) ?? (name as Word);
 }
 
 /** As `lower`, where the field may be left out or null. */
