@@ -1,5 +1,5 @@
-import type { SendChannel } from '@tallyard/domain/alerts/sends';
-import type { WorkflowAction } from '@tallyard/domain/alerts/statuses';
+import { type SendChannel, sendChannels } from '@tallyard/domain/alerts/sends';
+import { workflowActions } from '@tallyard/domain/alerts/statuses';
 import type {
   AlertAction,
   AlertEscalationStepInput,
@@ -7,36 +7,12 @@ import type {
   AlertTellingInput,
   CreateAlertRuleInput,
 } from '../generated/resolvers.ts';
-import { lower, lowerOr } from '../platform/enums.ts';
-import { readable } from '../rest/tolerant-parsing.ts';
+import { enumValueOrOther, lower, lowerOr, restValue } from '../platform/enums.ts';
 import { validationFailure } from '../rest/validate.ts';
 import type { NewRule } from './source.ts';
 
-const actionNames = {
-  email: 'EMAIL',
-  inApp: 'IN_APP',
-  webhook: 'WEBHOOK',
-  sms: 'SMS',
-  chat: 'CHAT',
-} as const satisfies Record<WorkflowAction, AlertAction>;
-
-const wireActions = new Map<AlertAction, WorkflowAction>(
-  Object.entries(actionNames).map(([word, name]) => [name, word as WorkflowAction]),
-);
-
-/** OTHER is refused by the contract. */
-const wireAction = (action: AlertAction) => wireActions.get(action) ?? (action as WorkflowAction);
-
 /** The schema's name of an action; OTHER for a word of another upstream's. */
-export function actionName(action: SendChannel): AlertAction {
-  if (action === 'push') return 'PUSH';
-  const word: string = readable(action);
-  return isNamed(word) ? actionNames[word] : 'OTHER';
-}
-
-function isNamed(word: string): word is WorkflowAction {
-  return Object.hasOwn(actionNames, word);
-}
+export const actionName = (action: SendChannel): AlertAction => enumValueOrOther(sendChannels, action);
 
 const listOr = <Value>(values: readonly Value[] | null | undefined): Value[] | undefined =>
   values ? [...values] : undefined;
@@ -52,7 +28,7 @@ export function notificationInputOf({
   targets,
 }: AlertTellingInput) {
   const input = {
-    actions: actions?.map(wireAction),
+    actions: actions?.map((action) => restValue(workflowActions, action)),
     recipients: listOr(addresses),
     members: listOr(memberIds),
     roles: roles?.map((role) => lower(role)),

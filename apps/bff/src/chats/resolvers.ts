@@ -10,26 +10,12 @@ import {
   testChat,
   updateChat,
 } from '@tallyard/contracts/chats/endpoints';
-import {
-  chatPauseReasons,
-  chatStatuses,
-  postReasons,
-  postStates,
-  type ChatEvent as WireEvent,
-} from '@tallyard/domain/chats/fields';
+import { chatEvents, chatPauseReasons, chatStatuses, postReasons, postStates } from '@tallyard/domain/chats/fields';
 import { syncStatuses } from '@tallyard/domain/integrations/fields';
-import type { ChatEvent, Resolvers } from '../generated/resolvers.ts';
+import type { Resolvers } from '../generated/resolvers.ts';
 import { oneOrNull } from '../platform/by-ids.ts';
-import { enumValue, enumValueOrNull, lowerOr, sortOf } from '../platform/enums.ts';
+import { enumValue, enumValueOrNull, lowerOr, restValue, sortOf, upper } from '../platform/enums.ts';
 import { readPage } from '../platform/lists.ts';
-
-const wireEvents = {
-  ALERT_RAISED: 'alert.raised',
-  ALERT_ESCALATED: 'alert.escalated',
-  MOVEMENT_WAITING: 'movement.waiting',
-  PLAN_DONE: 'plan.done',
-} as const satisfies Record<ChatEvent, WireEvent>;
-const wordsOfEvents = new Map(Object.entries(wireEvents).map(([name, wire]) => [wire, name as ChatEvent]));
 
 export const chatsResolvers: Resolvers = {
   Query: {
@@ -48,7 +34,7 @@ export const chatsResolvers: Resolvers = {
   Mutation: {
     createChat: async (_parent, { input }, context) => {
       const { organizationId, name, url } = input;
-      const events = input.events.map((event) => wireEvents[event]);
+      const events = input.events.map((event) => restValue(chatEvents, event));
       return { chat: await context.api(createChat, { organizationId, body: { name, url, events } }) };
     },
     updateChat: async (_parent, { input }, context) => {
@@ -56,7 +42,7 @@ export const chatsResolvers: Resolvers = {
       const body = {
         name: name ?? undefined,
         url: url ?? undefined,
-        events: events?.map((event) => wireEvents[event]),
+        events: events?.map((event) => restValue(chatEvents, event)),
         version: expectedVersion ?? undefined,
       };
       return { chat: await context.api(updateChat, { organizationId, params: { id }, body }) };
@@ -78,7 +64,7 @@ export const chatsResolvers: Resolvers = {
   Chat: {
     organizationId: (chat) => String(chat.organizationId),
     // One of a later version is left out: this schema has no word for it.
-    events: (chat) => chat.events.flatMap((event) => wordsOfEvents.get(event) ?? []),
+    events: (chat) => chat.events.filter((event) => chatEvents.includes(event)).map((event) => upper(event)),
     status: (chat) => enumValue(chatStatuses, chat.status),
     pausedBecause: (chat) => enumValueOrNull(chatPauseReasons, chat.pausedBecause),
     syncStatus: (chat) => enumValue(syncStatuses, chat.syncStatus),

@@ -3,10 +3,9 @@ import { historyDescription, historyKindOf, userEmailOf } from '@tallyard/domain
 import { changedFields, entityName } from '@tallyard/domain/organizations/activity';
 import type { ActivityFilter, Resolvers } from '../generated/resolvers.ts';
 import { organizationOf } from '../permissions/organization.ts';
+import { upper } from '../platform/enums.ts';
 import { entriesOf } from '../platform/history.ts';
 import { readPage } from '../platform/lists.ts';
-
-const enumOf = { created: 'CREATED', deleted: 'DELETED', update: 'UPDATE' } as const;
 
 /** Which entries are meant, as the upstream takes it. */
 export function activityFilterOf(filter: ActivityFilter | null | undefined) {
@@ -39,7 +38,7 @@ export const activityResolvers: Resolvers = {
       userId === null ? null : { id: userId, organizationId, name: userName },
     entityName: ({ before, after }) => entityName(before, after),
     changes: ({ before, after }) => changedFields(before, after),
-    kind: ({ action }) => enumOf[historyKindOf(action)],
+    kind: ({ action }) => upper(historyKindOf(action)),
     actor: ({ userId, userName }) => ({ userId, userEmail: userEmailOf(userName) }),
     description: ({ action, before, after }) =>
       historyDescription(

@@ -12,33 +12,15 @@ import {
 } from '@tallyard/contracts/plans/endpoints';
 import type { Plan as PlanModel } from '@tallyard/contracts/plans/models';
 import type { PlanValue } from '@tallyard/domain/plans/fields';
-import { type planKinds, planStatuses, planVerdicts, rowOutcomes, undoOutcomes } from '@tallyard/domain/plans/statuses';
-import type { PlanChangeInput, PlanKind, Resolvers } from '../generated/resolvers.ts';
+import { planKinds, planStatuses, planVerdicts, rowOutcomes, undoOutcomes } from '@tallyard/domain/plans/statuses';
+import type { PlanChangeInput, Resolvers } from '../generated/resolvers.ts';
 import { organizationOf } from '../permissions/organization.ts';
 import { oneOrNull } from '../platform/by-ids.ts';
-import { enumValue, enumValueOrNull, lowerOr, sortOf } from '../platform/enums.ts';
+import { enumValue, enumValueOrNull, lowerOr, restValue, sortOf } from '../platform/enums.ts';
 import { readPage } from '../platform/lists.ts';
 import { openChanges } from '../realtime/changes.ts';
 import { readable } from '../rest/tolerant-parsing.ts';
 import { planChanges } from './changes.ts';
-
-const kinds = {
-  ITEMS_UPDATE: 'items.update',
-  ITEMS_ADJUST: 'items.adjust',
-  ITEMS_DELETE: 'items.delete',
-  PRODUCTS_UPDATE: 'products.update',
-  PRODUCTS_DELETE: 'products.delete',
-  ITEMS_IMPORT: 'items.import',
-  PRODUCTS_IMPORT: 'products.import',
-  NAMES_RENAME: 'names.rename',
-  PRODUCTS_MERGE: 'products.merge',
-  MOVEMENTS_IMPORT: 'movements.import',
-} as const satisfies Record<PlanKind, (typeof planKinds)[number]>;
-
-const kindNames = Object.fromEntries(Object.entries(kinds).map(([name, kind]) => [kind, name])) as Record<
-  (typeof planKinds)[number],
-  PlanKind
->;
 
 type RowChanges = EndpointInput<typeof correctPlanRow>['body']['changes'];
 
@@ -61,7 +43,7 @@ export const plansResolvers: Resolvers = {
     plans: (_parent, args, context) => {
       const query = {
         status: lowerOr(args.status),
-        kind: args.kind ? kinds[args.kind] : undefined,
+        kind: args.kind ? restValue(planKinds, args.kind) : undefined,
         authorId: args.authorId ?? undefined,
         search: args.search ?? undefined,
         ...sortOf(args),
@@ -84,7 +66,7 @@ export const plansResolvers: Resolvers = {
   Mutation: {
     createPlan: async (_parent, { input }, context) => {
       const body = {
-        kind: kinds[input.kind],
+        kind: restValue(planKinds, input.kind),
         title: input.title ?? undefined,
         reason: input.reason ?? undefined,
         rows: input.rows.map(({ id, changes }) => ({ id, changes: changesFrom(changes ?? []) })),
@@ -113,7 +95,7 @@ export const plansResolvers: Resolvers = {
   },
   Plan: {
     organizationId: (plan) => String(readable(plan.organizationId)),
-    kind: ({ kind }) => kindNames[readable(kind)],
+    kind: ({ kind }) => enumValue(planKinds, kind),
     status: ({ status }) => enumValue(planStatuses, status),
     author: (plan) => ({ id: readable(plan.authorId), organizationId: String(readable(plan.organizationId)) }),
     appliedBy: (plan) => personOf(plan, plan.appliedBy),

@@ -1,23 +1,13 @@
 import type { CustomFieldList } from '@tallyard/contracts/custom-fields/models';
 import type { changeItemFields, readItemFields } from '@tallyard/contracts/inventory/custom-field-endpoints';
 import type { changeProductFields, readProductFields } from '@tallyard/contracts/products/custom-field-endpoints';
-import type { CustomFieldType as WireType } from '@tallyard/domain/custom-fields/values';
+import { customFieldTypes } from '@tallyard/domain/custom-fields/values';
 import type { RequestContext } from '../context.ts';
 import type { CustomFieldInput, CustomFieldType, Resolvers } from '../generated/resolvers.ts';
 import type { AboutOrganization } from '../permissions/organization.ts';
-import { RestFailure } from '../rest/failure.ts';
 import { askOr } from '../rest/missing-capabilities.ts';
-import { readable } from '../rest/tolerant-parsing.ts';
 import { validationFailure } from '../rest/validate.ts';
-
-const wireTypes = {
-  TEXT: 'text',
-  NUMBER: 'number',
-  DATE: 'date',
-  YES_NO: 'yes-no',
-  CHOICE: 'choice',
-} as const satisfies Record<CustomFieldType, WireType>;
-const types = new Map(Object.entries(wireTypes).map(([type, word]) => [word as string, type as CustomFieldType]));
+import { enumValue, restValue } from './enums.ts';
 
 /** The fields that an organization gives its things. Another upstream without the endpoint of ours has none. */
 export function readFields(
@@ -47,7 +37,7 @@ export function changeFields(
   const fields = input.fields.map(({ key, type, options, ...field }) => ({
     ...field,
     key: key ?? undefined,
-    type: wireTypes[type],
+    type: restValue(customFieldTypes, type),
     options: [...(options ?? [])],
   }));
   const body = { fields, expectedRevision: input.expectedRevision ?? undefined };
@@ -87,10 +77,6 @@ export function requestedOfFields(requested: readonly RequestedField[] | null | 
 
 export const customFieldResolvers: Resolvers = {
   CustomField: {
-    type: (field) => {
-      const type = types.get(readable(field.type));
-      if (type !== undefined) return type;
-      throw new RestFailure({ code: 'UPSTREAM_MALFORMED', status: 200, cause: new Error('no type of a field') });
-    },
+    type: ({ type }) => enumValue<string>(customFieldTypes, type) as CustomFieldType,
   },
 };

@@ -1,13 +1,20 @@
 import { RestFailure } from '../rest/failure.ts';
 import { readable } from '../rest/tolerant-parsing.ts';
 
-/** The GraphQL name of a value of the REST wire: 'low_stock' is LOW_STOCK. */
-export function upper<const Value extends string>(value: Value): Uppercase<Value> {
-  return value.toUpperCase() as Uppercase<Value>;
+type Split<Text extends string> = Text extends `${infer Head}${infer Tail}`
+  ? `${Head extends '.' | '-' ? '_' : Head extends Lowercase<Head> ? Head : `_${Head}`}${Split<Tail>}`
+  : Text;
+
+/** The GraphQL name of a value of the REST wire. */
+export type EnumName<Value extends string> = Value extends Uppercase<Value> ? Value : Uppercase<Split<Value>>;
+
+/** The GraphQL name of a value of the REST wire: 'low_stock' is LOW_STOCK, 'inApp' IN_APP, 'items.update' ITEMS_UPDATE. */
+export function upper<const Value extends string>(value: Value): EnumName<Value> {
+  return value.replace(/[.-]|(?<=[a-z])(?=[A-Z])/g, '_').toUpperCase() as EnumName<Value>;
 }
 
 /** Returns the GraphQL name of a value of the enum `values`. Throws UPSTREAM_MALFORMED for any other value. */
-export function enumValue<const Value extends string>(values: readonly Value[], value: Value): Uppercase<Value> {
+export function enumValue<const Value extends string>(values: readonly Value[], value: Value): EnumName<Value> {
   if (values.includes(readable(value))) return upper(value);
   throw new RestFailure({
     code: 'UPSTREAM_MALFORMED',
@@ -20,7 +27,7 @@ export function enumValue<const Value extends string>(values: readonly Value[], 
 export function enumValueOrOther<const Value extends string>(
   values: readonly Value[],
   value: Value,
-): Uppercase<Value> | 'OTHER' {
+): EnumName<Value> | 'OTHER' {
   return values.includes(readable(value)) ? upper(value) : 'OTHER';
 }
 
@@ -28,7 +35,7 @@ export function enumValueOrOther<const Value extends string>(
 export function enumValueOrNull<const Value extends string>(
   values: readonly Value[],
   value: Value | null | undefined,
-): Uppercase<Value> | null {
+): EnumName<Value> | null {
   return value === null || value === undefined ? null : enumValue(values, value);
 }
 
@@ -40,6 +47,11 @@ type Wire<Value extends string> = Lowercase<Exclude<Value, 'OTHER'>>;
  */
 export function lower<const Value extends string>(value: Value): Wire<Value> {
   return value.toLowerCase() as Wire<Value>;
+}
+
+/** Returns the one of `values` with this GraphQL name. The contract refuses the name of none of them, such as OTHER. */
+export function restValue<const Value extends string>(values: readonly Value[], name: string): Value {
+  return values.find((value) => upper(value) === name) ?? (name as Value);
 }
 
 /** As `lower`, where the field may be left out or null. */

@@ -30,7 +30,6 @@ export const deliveryReasonKinds = [
   'gone',
   'elsewhere',
 ] as const;
-export type DeliveryReasonKind = (typeof deliveryReasonKinds)[number];
 
 /** For what a message waits, as the middle of a sentence. */
 export const waitsFor: Readonly<Record<DeferralReason, string>> = {
