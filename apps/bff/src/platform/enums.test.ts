@@ -22,5 +22,7 @@ test('a name that is of no value stays, so that the contract refuses it', () => 
 
 test('another upstream’s value is OTHER where the enum has it, and malformed where not', () => {
   expect(enumValueOrOther<string>(sendChannels, 'pigeon')).toBe('OTHER');
-  expect(() => enumValue<string>(sendChannels, 'pigeon')).toThrow(expect.objectContaining({ code: 'UPSTREAM_MALFORMED' }));
+  expect(() => enumValue<string>(sendChannels, 'pigeon')).toThrow(
+    expect.objectContaining({ code: 'UPSTREAM_MALFORMED' }),
+  );
 });
