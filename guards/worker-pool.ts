@@ -115,6 +115,7 @@ export class WorkerPool implements PoolRunnerInitializer {
   giveBack(owner: KeptWorker): void {
     if (this.#owner !== owner) return;
     this.#owner = undefined;
+    // guard: guards.unanswered-requests
     this.#early.unshift(...this.#unanswered.values());
     this.#unanswered.clear();
   }

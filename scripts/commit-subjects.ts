@@ -17,9 +17,11 @@ const imperatives = new Set(
 
 /** Returns what is wrong with the subject of a commit; null if nothing is. */
 export function subjectProblem(subject: string): string | null {
+  // guard: commits.short-subjects
   if (subject.length > maxLength) return `has ${subject.length} characters, at most ${maxLength} are allowed`;
   const text = subjectPattern.exec(subject)?.[1];
   if (text === undefined) return 'is not `type(scope): imperative`';
+  // guard: commits.one-intent
   if (text.includes(';')) return 'has more than one intent: make a commit of each';
   const [first = ''] = text.split(/[\s,:]/);
   if (first !== first.toLowerCase()) return `begins with '${first}': begin with a verb in lower case`;

@@ -10,6 +10,7 @@ export function missingClasses(file: string, read: (path: string) => string): st
   return [...text.matchAll(styleImport)].flatMap(([, name = '', path = '']) => {
     const there = new Set([...read(join(dirname(file), path)).matchAll(className)].map(([, found]) => found));
     const used = new Set([...text.matchAll(new RegExp(`\\b${name}\\.(\\w+)`, 'g'))].map(([, found]) => found ?? ''));
+    // guard: styles.classes-exist
     return [...used].filter((one) => !there.has(one)).map((one) => `${file}: ${one}`);
   });
 }

@@ -30,9 +30,11 @@ const deniedIn = (name: string): string | undefined =>
 /** Returns why the name of a file is refused; null if it is accepted. */
 export function fileNameProblem(path: string): string | null {
   const base = posix.basename(path).replace(/\..*$/, '');
+  // guard: vocabulary.file-names
   const denied = deniedIn(base);
   if (denied !== undefined) return `${path}: replace '${denied}' in the file name by ${deniedTerms[denied]}`;
   const isParticiple = /^[a-z]+ing$/.test(base) && !nouns.has(base);
+  // guard: vocabulary.bare-participles
   if (!isParticiple && !bareWords.has(base)) return null;
   return `${path}: name the file after its role, or after the verb and object it holds`;
 }
@@ -57,6 +59,7 @@ function problemsOf(
 ): string[] {
   const present = new Set(names);
   const refused = [...present].flatMap((name) => (allowed.includes(name) ? [] : (check(name) ?? [])));
+  // guard: vocabulary.exceptions-end
   const unneeded = allowed.filter((name) => !present.has(name) || check(name) === null);
   return [...refused, ...unneeded.map((name) => `${name}: remove the exception, nothing needs it`)];
 }
@@ -76,6 +79,7 @@ export const exceptionsOf = (files: ReadonlyMap<string, readonly string[]>): Exc
 /** Returns a problem if the list of exceptions has grown since `before`. */
 export function growthOf(before: Exceptions, now: Exceptions): string[] {
   const count = ({ files, exports }: Exceptions) => files.length + exports.length;
+  // guard: vocabulary.exceptions-shrink
   if (count(now) <= count(before)) return [];
   return [`the exceptions may only shrink: they were ${count(before)} and are ${count(now)}`];
 }

@@ -4,8 +4,7 @@ export const guards: readonly Guard[] = [
   {
     name: 'alerts.push-signed-in',
     promise: 'A browser whose session is over, or whose member is deactivated, is pushed nothing.',
-    code: { file: 'apps/api/src/alerts/notifications/push-channel.ts', text: 'if (sealed === null) return gone;' },
-    without: `if (sealed === null) return { what: 'sent' };`,
+    replace: ['gone', "{ what: 'sent' }"],
     proof: {
       file: 'apps/api/src/alerts/push/push.test.ts',
       tests: [
@@ -16,11 +15,7 @@ export const guards: readonly Guard[] = [
   {
     name: 'alerts.push-by-preferences',
     promise: 'Quiet hours, digests and muted priorities hold for pushes as for mails.',
-    code: {
-      file: 'apps/api/src/alerts/notifications/queue-notifications.ts',
-      text: "add(notifyingRule, 'push', browser, { userId: person.userId, because, label }, person.preferences);",
-    },
-    without: "add(notifyingRule, 'push', browser, { userId: person.userId, because, label });",
+    replace: [', person.preferences', ''],
     proof: {
       file: 'apps/api/src/alerts/push/push.test.ts',
       tests: [
@@ -32,11 +27,7 @@ export const guards: readonly Guard[] = [
   {
     name: 'alerts.push-not-into-private-networks',
     promise: 'An endpoint in a private network is refused when it is added.',
-    code: {
-      file: 'apps/api/src/alerts/push/browsers.ts',
-      text: "if (problem !== null) throw invalid([problemOf('endpoint', address.endpoint, problem)]);",
-    },
-    without: '',
+    remove: true,
     proof: {
       file: 'apps/api/src/alerts/push/push.test.ts',
       tests: ['nothing is pushed into private networks, unless whoever runs Tallyard allows it'],
@@ -45,11 +36,7 @@ export const guards: readonly Guard[] = [
   {
     name: 'alerts.push-forgotten',
     promise: 'A browser that its service does not know any more is forgotten.',
-    code: {
-      file: 'apps/api/src/alerts/notifications/push-channel.ts',
-      text: 'await inTenant((transaction) => forget(transaction, recipient, sealed));',
-    },
-    without: '',
+    remove: true,
     proof: {
       file: 'apps/api/src/alerts/push/push.test.ts',
       tests: ['a browser that its service answers 410 about is forgotten, and not tried again'],
@@ -58,25 +45,19 @@ export const guards: readonly Guard[] = [
   {
     name: 'alerts.push-counted-always',
     promise: 'An alert says how often it was pushed also when it never was.',
-    code: {
-      file: 'apps/api/src/alerts/rows.ts',
-      text: 'notificationsSent: { chat: 0, push: 0, ...row.notifications_sent },',
-    },
-    without: 'notificationsSent: row.notifications_sent,',
+    replace: ['{ chat: 0, push: 0, ...row.notifications_sent }', 'row.notifications_sent'],
     proof: { file: 'apps/api/src/alerts/documented.test.ts', tests: ['ALR-5, ALR-30, INT-3: an alert says'] },
   },
   {
     name: 'alerts.why-no-push',
     promise: 'Whoever asks why nothing was pushed to them learns that push is on in no browser of theirs.',
-    code: { file: 'apps/api/src/alerts/delivery-explanation/pushes.ts', text: 'if (person.browsers.length === 0) {' },
-    without: 'if (person.browsers.length < 0) {',
+    replace: ['===', '<'],
     proof: { file: 'apps/api/src/alerts/delivery-explanation/pushes.test.ts', tests: ['push is on for no browser'] },
   },
   {
     name: 'alerts.why-push-forgotten',
     promise: 'A browser that was forgotten is told apart from a push that failed.',
-    code: { file: 'apps/api/src/alerts/delivery-explanation/pushes.ts', text: 'if (error === pushGone) {' },
-    without: "if (error === '') {",
+    replace: ['pushGone', "''"],
     proof: {
       file: 'apps/api/src/alerts/delivery-explanation/pushes.test.ts',
       tests: ['forgotten: it says what became of the push'],
@@ -85,8 +66,7 @@ export const guards: readonly Guard[] = [
   {
     name: 'alerts.push-bounded',
     promise: 'A member has ten browsers in an organization at most.',
-    code: { file: 'apps/api/src/alerts/push/browsers.ts', text: 'browser_id DESC OFFSET $4)`,' },
-    without: 'browser_id DESC OFFSET $4 + 1)`,',
+    replace: ['$4', '$4 + 1'],
     proof: {
       file: 'apps/api/src/alerts/push/push.test.ts',
       tests: ['of more than 10 the one that was used longest ago goes'],

@@ -9,8 +9,7 @@ export const guards: readonly Guard[] = [
   {
     name: 'alerts.changed-items-alone',
     promise: 'What an import costs grows with what it brings and not with what is there.',
-    code: { file: 'apps/api/src/alerts/evaluation.ts', text: ' AND one.is_active OFFSET 0' },
-    without: ' AND one.is_active',
+    replace: ['is_active OFFSET 0', 'is_active'],
     proof: {
       file: 'apps/api/src/alerts/evaluation-plans.test.ts',
       tests: ['a chunk of an import looks at what it changes, and at no other item'],
@@ -19,11 +18,7 @@ export const guards: readonly Guard[] = [
   {
     name: 'alerts.fence',
     promise: 'A change that began before a rule was there is counted in what the rule finds low already.',
-    code: {
-      file: 'apps/api/src/alerts/jobs.ts',
-      text: 'while (!(await inTenant((transaction) => isPast(transaction, data.transactionId)))) await delay(fencePauseMs);',
-    },
-    without: '',
+    remove: true,
     proof: {
       file: tests,
       tests: ['a change that began before a rule was there is waited for before the rule tells what is low already'],
@@ -49,21 +44,16 @@ export const guards: readonly Guard[] = [
   {
     name: 'alerts.joined-once',
     promise: 'A rule is in an open alert once, however often it matches.',
-    code: {
-      file: 'apps/api/src/alerts/raise-alerts.ts',
-      text: "        WHERE NOT a.rule_states @> jsonb_build_array(jsonb_build_object('ruleId', j -> 'ruleId'))\n",
-    },
-    without: '',
+    replace: [
+      "(j, place) WHERE NOT a.rule_states @> jsonb_build_array(jsonb_build_object('ruleId', j -> 'ruleId')) )",
+      '(j, place) )',
+    ],
     proof: { file: triggerTests, tests: ['an item that stands still is told once, and says when it moves again'] },
   },
   {
     name: 'alerts.end-with-their-condition',
     promise: 'An alert about stock is resolved in the transaction in which stock recovers.',
-    code: {
-      file: 'apps/api/src/alerts/recovery.ts',
-      text: "status = CASE WHEN j.ends THEN 'resolved' ELSE a.status END",
-    },
-    without: 'status = a.status',
+    replace: ["CASE WHEN j.ends THEN 'resolved' ELSE a.status END", 'a.status'],
     proof: {
       file: tests,
       tests: ['falling to the threshold raises once, a further dip updates, and the alert ends when stock recovers'],
@@ -72,18 +62,13 @@ export const guards: readonly Guard[] = [
   {
     name: 'alerts.end-for-all-rules',
     promise: 'An alert of several rules ends when none of them finds its condition any more.',
-    code: {
-      file: 'apps/api/src/alerts/recovery.ts',
-      text: 'bool_and(NOT f.is_on OR (r.auto_resolve AND NOT m.is_met))',
-    },
-    without: 'bool_or(NOT f.is_on OR (r.auto_resolve AND NOT m.is_met))',
+    replace: ['THEN bool_and', 'THEN bool_or'],
     proof: { file: tests, tests: ['an alert of several rules ends when none of them finds its condition any more'] },
   },
   {
     name: 'alerts.end-by-nobody',
     promise: 'The history of an alert that ended by itself names nobody, not the person who booked the stock.',
-    code: { file: 'apps/api/src/alerts/recovery.ts', text: '        actor: systemActor,\n' },
-    without: '',
+    remove: true,
     proof: {
       file: tests,
       tests: ['falling to the threshold raises once, a further dip updates, and the alert ends when stock recovers'],
@@ -92,11 +77,7 @@ export const guards: readonly Guard[] = [
   {
     name: 'alerts.backtest-ends-alerts',
     promise: 'A backtest ends alerts as they end live, so that it finds what was raised.',
-    code: {
-      file: 'apps/api/src/alerts/stock-replay.ts',
-      text: 'if (!isMet && this.#resolves) this.#isOpen = false;',
-    },
-    without: 'if (!isMet) this.#isOpen = false;',
+    replace: ['isMet && this.#resolves', 'isMet'],
     proof: {
       file: backtestTests,
       tests: [
@@ -107,11 +88,7 @@ export const guards: readonly Guard[] = [
   {
     name: 'alerts.own-threshold',
     promise: 'A message of a rule quotes the threshold of this rule, whichever rule raised the alert.',
-    code: {
-      file: 'apps/api/src/alerts/notifications/alerts-of-message.ts',
-      text: 'if (row.own === null) return alert;',
-    },
-    without: 'if (row.own !== undefined) return alert;',
+    replace: ['=== null', '!== undefined'],
     proof: {
       file: dispatcher,
       tests: ['case 41: the mail of each rule quotes its own threshold, whether it raised the alert or joined it'],
@@ -120,11 +97,7 @@ export const guards: readonly Guard[] = [
   {
     name: 'alerts.summary-instead-of-many',
     promise: 'What a file brings in low is told in one alert and not in one for each item.',
-    code: {
-      file: 'apps/api/src/alerts/listeners.ts',
-      text: `if (arrival === 'together') return together(transaction, changes);`,
-    },
-    without: '',
+    remove: true,
     proof: {
       file: tests,
       tests: ['items created at or below the threshold raise at once; imported ones are told in one alert'],
@@ -133,42 +106,25 @@ export const guards: readonly Guard[] = [
   {
     name: 'alerts.summaries-one-at-a-time',
     promise: 'Rules that are switched on at once tell in one alert what is low already.',
-    code: {
-      file: 'apps/api/src/alerts/summary.ts',
-      text: `'SELECT pg_advisory_xact_lock(hashtextextended($1, 12))'`,
-    },
-    without: `'SELECT hashtextextended($1, 12)'`,
+    replace: ['pg_advisory_xact_lock(hashtextextended($1, 12))', 'hashtextextended($1, 12)'],
     proof: { file: tests, tests: ['20 rules that are switched on at once make one summary of all of them'] },
   },
   {
     name: 'alerts.sends-claimed',
     promise: 'Of nodes that look at once, one sends a mail.',
-    code: {
-      file: 'apps/api/src/alerts/notifications/message-claims.ts',
-      text: `AND m.due_at <= to_timestamp($3::float8 / 1000)
-     FOR UPDATE OF m SKIP LOCKED`,
-    },
-    without: '',
+    replace: ['AND m.due_at <= to_timestamp($3::float8 / 1000) FOR UPDATE OF m SKIP LOCKED', ''],
     proof: { file: dispatcher, tests: ['two nodes that look at once send each mail once'] },
   },
   {
     name: 'alerts.sends-at-most-once',
     promise: 'A mail that a node had taken up when it died is not sent again.',
-    code: {
-      file: 'apps/api/src/alerts/notifications/message-claims.ts',
-      text: `if (message.state === 'sending' && !isForMachines(message.channel)) {`,
-    },
-    without: `if (message.state === 'sending' && message.channel === 'inApp') {`,
+    replace: ['!isForMachines(message.channel)', "message.channel === 'inApp'"],
     proof: { file: dispatcher, tests: ['what a node that died had taken up is not sent by another one'] },
   },
   {
     name: 'alerts.sends-unknown',
     promise: 'A mail of which it is not known whether it arrived is not sent again.',
-    code: {
-      file: 'apps/api/src/alerts/notifications/message-claims.ts',
-      text: 'isAtMostOnce: !isForMachines(message.channel),',
-    },
-    without: 'isAtMostOnce: false,',
+    replace: ['!isForMachines(message.channel)', 'false'],
     proof: { file: dispatcher, tests: ['a mail whose fate is unknown is not sent again'] },
   },
   {
@@ -185,32 +141,25 @@ export const guards: readonly Guard[] = [
   {
     name: 'alerts.scope-of-live',
     promise: 'A rule about some items raises nothing about others.',
-    code: {
-      file: 'apps/api/src/alerts/evaluation.ts',
-      text: `WHERE r.organization_id = $4 AND \${watchesStock('r')} AND \${isInScope('r', 'i')}`,
-    },
-    without: `WHERE r.organization_id = $4 AND \${watchesStock('r')}`,
+    replace: [`{watchesStock('r')} AND \${isInScope('r', 'i')}`, "{watchesStock('r')}"],
     proof: { file: triggerTests, tests: ['a rule about others does not join the alert of a rule about this one'] },
   },
   {
     name: 'alerts.idle-told-once',
     promise: 'A time without movement is told once, also after its alert was resolved.',
-    code: { file: 'apps/api/src/alerts/watch.ts', text: ` AND NOT \${wasNotified(kind, cameTo[type])}` },
-    without: '',
+    replace: [`watches_since AND NOT \${wasNotified(kind, cameTo[type])}`, 'watches_since'],
     proof: { file: triggerTests, tests: ['an item that stands still is told once, and says when it moves again'] },
   },
   {
     name: 'alerts.many-in-one',
     promise: 'What time sets off all at once is told in one alert.',
-    code: { file: 'apps/api/src/alerts/watch.ts', text: 'if (found <= mostAtOnce) {' },
-    without: 'if (found > 0) {',
+    replace: ['<= mostAtOnce', '> 0'],
     proof: { file: triggerTests, tests: ['many at once, and what stood still before, are told in one alert'] },
   },
   {
     name: 'alerts.number-of-its-kind',
     promise: 'A number that a kind of rule does not look at is refused.',
-    code: { file: 'apps/api/src/alerts/rule-trigger.ts', text: '  refuseOthers(type, given);' },
-    without: '',
+    remove: true,
     proof: {
       file: triggerTests,
       tests: ['a number that a kind does not look at is refused, and one that it needs is asked for'],
@@ -219,8 +168,7 @@ export const guards: readonly Guard[] = [
   {
     name: 'alerts.held-is-raised',
     promise: 'What a rule keeps to itself while it cools down is raised afterwards if it still holds.',
-    code: { file: 'apps/api/src/alerts/evaluation.ts', text: 'FROM found WHERE held_until IS NOT NULL' },
-    without: 'FROM found WHERE false',
+    replace: ['held_until IS NOT NULL', 'false'],
     proof: {
       file: backtestTests,
       tests: ['while a rule cools down it keeps still about the item, and afterwards tells what still holds'],
@@ -229,15 +177,13 @@ export const guards: readonly Guard[] = [
   {
     name: 'alerts.lulls-are-not-looked-back-at',
     promise: 'What a file brought in raises nothing in a backtest, as it raised nothing then.',
-    code: { file: 'apps/api/src/alerts/listeners.ts', text: '    await noteLull(transaction);' },
-    without: '',
+    remove: true,
     proof: { file: backtestTests, tests: ['what a file brings in is not in what is looked back at'] },
   },
   {
     name: 'alerts.new-is-not-from-nothing',
     promise: 'A backtest raises what live evaluation raised, items that began where a rule alerts included.',
-    code: { file: 'apps/api/src/alerts/historical-events.ts', text: ` AND NOT \${isNew} AS was_met` },
-    without: ' AS was_met',
+    replace: [`AND NOT \${isNew} AS`, 'AS'],
     proof: {
       file: backtestTests,
       tests: [
@@ -249,11 +195,7 @@ export const guards: readonly Guard[] = [
     name: 'alerts.demo-is-replayed',
     promise:
       'A backtest of each rule of the demo finds just the alerts that the demo has: none takes in what is raised after it.',
-    code: {
-      file: 'apps/api/src/demo/alerts.ts',
-      text: 'raised.filter(({ next }) => next !== undefined).map((one) => resolved(one, random)),',
-    },
-    without: '[],',
+    instead: '[]',
     proof: {
       file: 'apps/api/src/demo/alerts.test.ts',
       tests: ["replaying 'Running low' over 180 days gives exactly the alerts that it raised, no more and no less"],
@@ -262,8 +204,7 @@ export const guards: readonly Guard[] = [
   {
     name: 'alerts.demo-in-order',
     promise: 'What was booked to an item of the demo on one day stands in its ledger in the order of the hours.',
-    code: { file: 'apps/api/src/demo/history.ts', text: '    .toSorted((a, b) => a - b)\n' },
-    without: '',
+    replace: [') .toSorted((a, b) => a - b) .', ') .'],
     proof: {
       file: 'apps/api/src/demo/alerts.test.ts',
       tests: ['what was booked to an item stands in its ledger in the order of its days and hours'],
@@ -272,11 +213,7 @@ export const guards: readonly Guard[] = [
   {
     name: 'alerts.backtest-in-slices',
     promise: 'A backtest of many items looks at each of them once, slice by slice, and says how far it is.',
-    code: {
-      file: 'apps/api/src/alerts/historical-events.ts',
-      text: ' <= $5::uuid`;',
-    },
-    without: ' IS DISTINCT FROM $5::uuid`;',
+    replace: ['<=', 'IS DISTINCT FROM'],
     proof: {
       file: backtestTests,
       tests: [
@@ -287,8 +224,7 @@ export const guards: readonly Guard[] = [
   {
     name: 'alerts.backtest-stops',
     promise: 'A backtest whose reader has left looks through no other slice.',
-    code: { file: 'apps/api/src/alerts/backtest.ts', text: '    done += slice.items;\n    yield { done, total };' },
-    without: '    done += slice.items;',
+    remove: true,
     proof: { file: backtestTests, tests: ['of what nobody reads any more nothing else is looked through'] },
   },
 ];

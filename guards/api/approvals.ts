@@ -10,42 +10,31 @@ export const guards: readonly Guard[] = [
   {
     name: 'approvals.held',
     promise: 'What a policy holds waits for approval, and is not booked.',
-    code: {
-      file: 'apps/api/src/movements/creation.ts',
-      text: 'const requiresApproval = (body.requiresApproval ?? false) || held !== null;',
-    },
-    without: 'const requiresApproval = body.requiresApproval ?? false;',
+    replace: ['(body.requiresApproval ?? false) || held !== null', 'body.requiresApproval ?? false'],
     proof: proof(document),
   },
   {
     name: 'approvals.held-in-files',
     promise: 'What a file brings is held by policies as what is made by hand.',
-    code: { file: 'apps/api/src/movements/import/kind.ts', text: '(autoConfirm && one.held === null)' },
-    without: 'autoConfirm',
+    replace: ['(autoConfirm && one.held === null)', 'autoConfirm'],
     proof: proof(document),
   },
   {
     name: 'approvals.switched-off',
     promise: 'A policy that is switched off holds nothing.',
-    code: { file: 'apps/api/src/approvals/policy-matches.ts', text: ' AND p.is_active' },
-    without: '',
+    replace: ['$1 AND p.is_active', '$1'],
     proof: proof('without a policy, and by one that is switched off, nothing is held'),
   },
   {
     name: 'approvals.of-what-was-shown',
     promise: 'Approving with the hash of another content is refused, naming what is other.',
-    code: { file: 'apps/api/src/movements/transitions/approve.ts', text: 'stale.get(movement.movementId) ??' },
-    without: '',
+    remove: true,
     proof: proof(shown),
   },
   {
     name: 'approvals.mails-an-hour',
     promise: 'However many movements wait, the approvers of an organization get 30 mails an hour.',
-    code: {
-      file: 'apps/api/src/movements/approval-mail.ts',
-      text: 'if (found === null || !(await isWithin(limit, data.organizationId))) return;',
-    },
-    without: 'if (found === null) return;',
+    replace: ['null || !(await isWithin(limit, data.organizationId))', 'null'],
     proof: {
       file: 'apps/api/src/movements/approval-mail.test.ts',
       tests: ['of many within an hour 30 are mailed, and the others are made all the same'],
@@ -54,30 +43,19 @@ export const guards: readonly Guard[] = [
   {
     name: 'approvals.so-many',
     promise: 'An organization has at most 20 policies, also when they are made at once.',
-    code: {
-      file: 'apps/api/src/approvals/repository.ts',
-      text: `await transaction.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 77))', [
-    \`approval_policies \${transaction.organizationId}\`,
-  ]);`,
-    },
-    without: '',
+    remove: true,
     proof: proof('of 30 policies made at once there are as many as there may be'),
   },
   {
     name: 'approvals.in-stead-four-eyes',
     promise: 'In the stead of somebody nobody approves what that one has created.',
-    code: { file: 'apps/api/src/movements/four-eyes.ts', text: 'userId !== movement.createdBy);' },
-    without: 'true);',
+    replace: ['userId !== movement.createdBy', 'true'],
     proof: inStead('four eyes hold: neither what the other has created, nor what they created themselves'),
   },
   {
     name: 'approvals.in-stead-while-it-runs',
     promise: 'Nobody approves in the stead of another one before or after the time they were named for.',
-    code: {
-      file: 'apps/api/src/platform/identity/delegations.ts',
-      text: "export const runs = 'd.starts_at <= now() AND d.ends_at > now() AND d.ended_at IS NULL';",
-    },
-    without: "export const runs = 'true';",
+    replace: ['d.starts_at <= now() AND d.ends_at > now() AND d.ended_at IS NULL', 'true'],
     proof: inStead(
       'while it runs, and not before or after, they approve and reject what the other might, and the movement says for whom',
     ),
@@ -85,25 +63,19 @@ export const guards: readonly Guard[] = [
   {
     name: 'approvals.in-stead-of-who-may',
     promise: 'In the stead of somebody who may not approve any more nobody approves.',
-    code: {
-      file: 'apps/api/src/platform/identity/delegations.ts',
-      text: "rows.filter(({ role, overrides }) => mayDo(effectiveFlags(role, overrides), 'movements.approve'))",
-    },
-    without: 'rows',
+    instead: 'return rows;',
     proof: inStead('the right is the other one at every moment: without it, or gone, nobody stands in for them'),
   },
   {
     name: 'approvals.keys-stand-in-for-nobody',
     promise: "An API key approves in nobody's stead.",
-    code: { file: 'apps/api/src/platform/routes/member.ts', text: '|| apiKey !== null ||' },
-    without: '||',
+    replace: ['|| apiKey !== null ||', '||'],
     proof: inStead('the session says for whom one approves, and a key approves for nobody'),
   },
   {
     name: 'approvals.one-stands-in',
     promise: 'Nobody has two who stand in for them at one time.',
-    code: { file: 'apps/api/src/approvals/delegations.ts', text: 'if (overlapping.length > 0) {' },
-    without: 'if (false) {',
+    remove: true,
     proof: inStead('who is named is a member and somebody else, for at most 90 days, and one at a time'),
   },
 ];

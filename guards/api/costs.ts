@@ -8,22 +8,19 @@ export const guards: readonly Guard[] = [
   {
     name: 'costs.lists-by-average',
     promise: 'A list by average cost has what there never was in it, as 0.',
-    code: { file: 'apps/api/src/inventory/by-cost.ts', text: 'HAVING bool_or(e.passes)' },
-    without: 'HAVING bool_or(e.passes) AND count(*) = 2',
+    replace: ['(e.passes)', '(e.passes) AND count(*) = 2'],
     proof: { file: byCost, tests: ['the least first or the most, page by page and by cursors'] },
   },
   {
     name: 'costs.lists-are-narrowed',
     promise: 'A list by average cost is narrowed as every other is.',
-    code: { file: 'apps/api/src/inventory/by-cost.ts', text: 'HAVING bool_or(e.passes)' },
-    without: '',
+    replace: ['HAVING bool_or(e.passes)', ''],
     proof: { file: byCost, tests: ['filters and search hold'] },
   },
   {
     name: 'costs.files-that-ask',
     promise: 'What items cost is reckoned for the files that tell it, and for no other.',
-    code: { file: 'apps/api/src/inventory/export.ts', text: 'withCosts ? await costed' },
-    without: 'withCosts || rows.length > 0 ? await costed',
+    replace: ['withCosts', 'withCosts || rows.length > 0'],
     proof: { file: byCost, tests: ['a file tells costs to those who ask for them'] },
   },
   {
@@ -36,11 +33,7 @@ export const guards: readonly Guard[] = [
   {
     name: 'costs.whole-history-until-mended',
     promise: 'An item whose average was lost is reckoned from its first entry on.',
-    code: {
-      file: 'apps/api/src/stock/costs.ts',
-      text: 'AND c.average_cost IS NULL`;',
-    },
-    without: 'AND c.average_cost IS NULL AND false`;',
+    replace: ['IS NULL', 'IS NULL AND false'],
     proof: { file: test, tests: ['of thousands of random histories equals an independent replay'] },
   },
   {
@@ -56,21 +49,13 @@ export const guards: readonly Guard[] = [
   {
     name: 'costs.receipts-back',
     promise: 'A receipt that is taken back takes out what it brought.',
-    code: {
-      file: 'apps/api/src/stock/post.ts',
-      text: 'return ofAll === undefined ? entry : { ...entry, cost: { ofAll } };',
-    },
-    without: 'return ofAll === undefined ? entry : { ...entry };',
+    replace: ['entry, cost: { ofAll }', 'entry'],
     proof: { file: test, tests: ['a receipt that is taken back takes its own cost along'] },
   },
   {
     name: 'costs.transfers-keep-them',
     promise: 'What is transferred costs there what it cost here.',
-    code: {
-      file: 'apps/api/src/movements/booking.ts',
-      text: "part === 'whole' ? (average?.averageCost ?? null) : (moved.unitCost ?? null);",
-    },
-    without: "part === 'whole' ? (average === undefined ? 1 : null) : null;",
+    replace: ['(average?.averageCost ?? null) : (moved.unitCost ?? null)', '(average === undefined ? 1 : null) : null'],
     proof: { file: test, tests: ['what is transferred costs there what it cost here'] },
   },
 ];

@@ -4,8 +4,7 @@ export const guards: readonly Guard[] = [
   {
     name: 'database.nothing-compiled',
     promise: 'Statements take as long on a server that compiles them (jit) as on one that does not.',
-    code: { file: 'apps/api/src/platform/database/database.ts', text: `    ['jit', 'off'],\n` },
-    without: '',
+    remove: true,
     proof: {
       file: 'apps/api/src/platform/database/transaction.test.ts',
       tests: ['nothing is compiled by the database: that takes longer than our statements do'],
@@ -14,8 +13,7 @@ export const guards: readonly Guard[] = [
   {
     name: 'jobs.gathered',
     promise: 'Work that is asked for again and again, such as by each chunk of an import, is done once in ten seconds.',
-    code: { file: 'apps/api/src/platform/jobs/jobs.ts', text: 'return rows.length > 0;' },
-    without: 'return rows.length < 0;',
+    replace: ['>', '<'],
     proof: {
       file: 'apps/api/src/platform/jobs/jobs.test.ts',
       tests: ['jobs of one key are done by the last of them, others and those without a key each'],
@@ -24,8 +22,7 @@ export const guards: readonly Guard[] = [
   {
     name: 'database.commit-answered-with-rollback',
     promise: 'A transaction that PostgreSQL rolled back at its COMMIT is told as failed, never as done.',
-    code: { file: 'apps/api/src/platform/database/transaction.ts', text: `if (command === 'ROLLBACK') {` },
-    without: `if (command === 'never') {`,
+    replace: ['ROLLBACK', 'never'],
     proof: {
       file: 'apps/api/src/platform/database/release.test.ts',
       tests: ['whose COMMIT was answered with a rollback is not used again'],
@@ -34,8 +31,7 @@ export const guards: readonly Guard[] = [
   {
     name: 'database.doubtful-connection',
     promise: 'A connection of which nobody knows in which state it is serves nobody else.',
-    code: { file: 'apps/api/src/platform/database/release.ts', text: ` && !isDoubtful(error)) return undefined;` },
-    without: ' && (isDoubtful(error) || true)) return undefined;',
+    replace: ['!isDoubtful(error)', '(isDoubtful(error) || true)'],
     proof: {
       file: 'apps/api/src/platform/database/release.test.ts',
       tests: ['that timed out at the client is not used again', 'that lost its line is not used again'],
@@ -44,8 +40,7 @@ export const guards: readonly Guard[] = [
   {
     name: 'database.beside-transaction',
     promise: 'A query beside an open transaction is refused: it would wait for the connection that its caller holds.',
-    code: { file: 'apps/api/src/platform/database/transaction.ts', text: 'if (open && !open.closed) throw' },
-    without: 'if (open && !open.closed && !open) throw',
+    replace: ['closed', 'closed && !open'],
     proof: {
       file: 'apps/api/src/platform/identity/tenancy.test.ts',
       tests: ['a query beside an open transaction is refused at once'],
@@ -82,8 +77,7 @@ export const guards: readonly Guard[] = [
   {
     name: 'database.statistics-of-large-writes',
     promise: 'The planner knows the size of a table after many rows of it were written.',
-    code: { file: 'apps/api/src/platform/database/planner-statistics.ts', text: 'n_mod_since_analyze >= $1 AND' },
-    without: 'n_mod_since_analyze >= $1 * 1000 AND',
+    replace: ['$1', '$1 * 1000'],
     proof: {
       file: 'apps/api/src/platform/database/planner-statistics.test.ts',
       tests: ['know the size of a table after many rows'],
@@ -92,8 +86,7 @@ export const guards: readonly Guard[] = [
   {
     name: 'database.statistics-now-and-then',
     promise: 'No table is analyzed again within five minutes, however much is written.',
-    code: { file: 'apps/api/src/platform/database/planner-statistics.ts', text: 'make_interval(mins => $3)' },
-    without: 'make_interval(mins => $3 * 0)',
+    replace: ['$3', '$3 * 0'],
     proof: {
       file: 'apps/api/src/platform/database/planner-statistics.test.ts',
       tests: ['are refreshed once in a while'],
@@ -102,11 +95,7 @@ export const guards: readonly Guard[] = [
   {
     name: 'database.statistics-by-one-node',
     promise: 'One node at a time refreshes the statistics.',
-    code: {
-      file: 'apps/api/src/platform/database/planner-statistics.ts',
-      text: 'if (locks[0]?.is_free !== true) return null;',
-    },
-    without: '',
+    remove: true,
     proof: {
       file: 'apps/api/src/platform/database/planner-statistics.test.ts',
       tests: ['are refreshed by one node at a time'],
@@ -115,11 +104,7 @@ export const guards: readonly Guard[] = [
   {
     name: 'database.statistics-after-bulk-changes',
     promise: 'A large bulk change or import asks for fresh statistics as it ends.',
-    code: {
-      file: 'apps/api/src/plans/run.ts',
-      text: 'isOver ? jobs().enqueue(transaction, refreshStatisticsJob, {}) :',
-    },
-    without: 'isOver ? Promise.resolve() :',
+    replace: ['jobs().enqueue(transaction, refreshStatisticsJob, {})', 'Promise.resolve()'],
     proof: {
       file: 'apps/api/src/platform/database/planner-statistics.test.ts',
       tests: ['that goes on by itself are refreshed when it has ended'],

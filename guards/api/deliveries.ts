@@ -1,45 +1,36 @@
 import type { Guard } from '../guard.ts';
 
-const file = 'apps/api/src/deliveries/delivery-worker.ts';
 const worker = (...tests: string[]) => ({ file: 'apps/api/src/deliveries/delivery-worker.test.ts', tests });
 
 export const guards: readonly Guard[] = [
   {
     name: 'deliveries.channel-limit',
     promise: 'A node has no more deliveries of a channel under way than its limit, also while queues are claimed from.',
-    code: { file, text: '    this.#reserve(queue, most);\n' },
-    without: '',
+    remove: true,
     proof: worker('has at most so many under way in a queue and in a channel, and sends all'),
   },
   {
     name: 'deliveries.queue-limit',
     promise: 'A queue holds no more places than its limit.',
-    code: { file, text: 'this.#definition.limits.perQueue - state.sending' },
-    without: 'this.#definition.limits.perQueue',
+    replace: ['perQueue - state.sending', 'perQueue'],
     proof: worker('has at most so many under way in a queue and in a channel, and sends all'),
   },
   {
     name: 'deliveries.backlog',
     promise: 'A queue that found no place does not wait for the next poll once one is free.',
-    code: { file, text: '        this.#fillBacklog();\n      } finally {' },
-    without: '      } finally {',
+    remove: true,
     proof: worker('a queue that finds no place is filled once another queue has claimed nothing'),
   },
   {
     name: 'deliveries.abort',
     promise: 'A node that stops breaks off calls that another node can repeat.',
-    code: { file, text: '    this.#definition.abort?.();\n' },
-    without: '',
+    remove: true,
     proof: worker('it stops after what was begun, or aborts that, and claims nothing more'),
   },
   {
     name: 'deliveries.at-most-once',
     promise: 'What people may have read already is not sent again.',
-    code: {
-      file: 'apps/api/src/deliveries/delivery-state.ts',
-      text: "  if (what === 'unknown' && isAtMostOnce) return { state: 'uncertain', nextAt: null };\n",
-    },
-    without: '',
+    remove: true,
     proof: {
       file: 'apps/api/src/deliveries/delivery-state.test.ts',
       tests: ['what people may have read is not sent again'],

@@ -2,38 +2,30 @@ import type { Guard } from '../guard.ts';
 
 const tests = 'apps/api/src/folders/folders.test.ts';
 const races = 'apps/api/src/folders/races.test.ts';
-const tree = 'apps/api/src/folders/tree.ts';
 
 export const guards: readonly Guard[] = [
   {
     name: 'folders.circles',
     promise: 'However many folders are moved at once, none comes to stand in itself.',
-    code: { file: tree, text: `how === 'alone' ? '' : '_shared'` },
-    without: `'_shared'`,
+    condition: false,
     proof: { file: races, tests: ['moves never close a circle: 20 at once, again and again'] },
   },
   {
     name: 'folders.itself',
     promise: 'A folder is not moved into itself or one of its own.',
-    code: {
-      file: tree,
-      text: `if (above.some((step) => step.id === id)) throw refused('parentId', parentId, movedIntoItself);`,
-    },
-    without: '',
+    remove: true,
     proof: { file: tests, tests: ['FLD-12:'] },
   },
   {
     name: 'folders.depth',
     promise: 'Folders stand at most 20 deep, whether they are made there or moved.',
-    code: { file: tree, text: 'above.length + 1 + branch.height > maxFolderDepth' },
-    without: 'above.length + 1 > maxFolderDepth',
+    replace: ['+ branch.height >', '>'],
     proof: { file: tests, tests: ['folders stand at most 20 deep, made or moved'] },
   },
   {
     name: 'folders.crossing',
     promise: 'A folder that holds stock does not leave its warehouse.',
-    code: { file: tree, text: 'branch.itemsWithStock > 0' },
-    without: 'false as boolean',
+    replace: ['branch.itemsWithStock > 0', 'false as boolean'],
     proof: { file: tests, tests: ['a folder crosses into another warehouse without stock only'] },
   },
   {
@@ -49,8 +41,7 @@ export const guards: readonly Guard[] = [
   {
     name: 'folders.content',
     promise: 'Deleting a folder loses no item: without cascade it is refused, with it they stand in the parent.',
-    code: { file: tree, text: '!cascade && content.folders + content.items > 0' },
-    without: 'false as boolean',
+    replace: ['!cascade && content.folders + content.items > 0', 'false as boolean'],
     proof: { file: tests, tests: ['FLD-8:'] },
   },
   {

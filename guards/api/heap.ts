@@ -6,8 +6,7 @@ export const guards: readonly Guard[] = [
   {
     name: 'heap.collected-soon',
     promise: 'What a large import has read and forgotten is collected before there is much of it.',
-    code: { file: 'supervisor/src/heap.ts', text: ", '--heap-growing-percent=50'" },
-    without: '',
+    replace: [", '--heap-growing-percent=50'", ''],
     proof: {
       file: test,
       tests: ['what was forgotten is collected when the heap has grown by half, and this engine knows the arguments'],
@@ -16,8 +15,7 @@ export const guards: readonly Guard[] = [
   {
     name: 'heap.of-the-api',
     promise: 'The api is started with a heap of that measure.',
-    code: { file: 'supervisor/src/processes.ts', text: "...(name === 'api' ? heapFlags : [])," },
-    without: '',
+    remove: true,
     proof: {
       file: test,
       tests: ['the api runs in a heap of its own measure'],

@@ -1,6 +1,5 @@
 import type { Guard } from '../guard.ts';
 
-const file = 'apps/api/src/platform/routes/idempotency.ts';
 const tests = 'apps/api/src/platform/routes/idempotency.test.ts';
 
 export const guards: readonly Guard[] = [
@@ -24,11 +23,7 @@ export const guards: readonly Guard[] = [
   {
     name: 'idempotency.other-body',
     promise: 'A key that was used for something else is refused.',
-    code: {
-      file,
-      text: `if (!storedAnswer.fingerprint.equals(call.fingerprint)) throw new ApiError('IDEMPOTENCY_MISMATCH');`,
-    },
-    without: '',
+    remove: true,
     proof: { file: tests, tests: ['the same key with another body is refused'] },
   },
   {

@@ -1,53 +1,39 @@
 import type { Guard } from '../guard.ts';
 
-const kind = 'apps/api/src/platform/plans/import-kind.ts';
-const judging = 'apps/api/src/platform/plans/import-judging.ts';
 const files = 'apps/api/src/platform/imports/table.test.ts';
 const products = 'apps/api/src/products/import/import.test.ts';
 const doubtful = 'apps/api/src/inventory/import/doubtful-files.test.ts';
-const rows = 'apps/api/src/platform/imports/file-rows.ts';
 const exchange = 'apps/api/src/products/import/exchange.test.ts';
 
 export const guards: readonly Guard[] = [
   {
     name: 'imports.header-row',
     promise: 'Rows above the chosen row of the column names are not read.',
-    code: { file: rows, text: 'if (line < (headerRow ?? 1)) continue;' },
-    without: '',
+    remove: true,
     proof: { file: doubtful, tests: ['the row of the column names can be chosen in a csv file'] },
   },
   {
     name: 'imports.blank-header-row',
     promise: 'A chosen row of column names that is blank is refused.',
-    code: { file: rows, text: 'if (line === headerRow) throw headerRowIsBlank(headerRow);' },
-    without: '',
+    remove: true,
     proof: { file: doubtful, tests: ['the row of the column names can be chosen in a csv file'] },
   },
   {
     name: 'imports.bomb',
     promise: 'A spreadsheet that would unpack to too much is refused before it is unpacked.',
-    code: {
-      file: 'apps/api/src/platform/imports/spreadsheet-zip.ts',
-      text: 'if (bytes > maxSpreadsheetBytes || bytes > size * maxSpreadsheetRatio) {',
-    },
-    without: 'if (bytes + size < 0) {',
+    replace: ['> maxSpreadsheetBytes || bytes > size * maxSpreadsheetRatio', '+ size < 0'],
     proof: { file: files, tests: ['an archive that unpacks to too much is refused before it is unpacked'] },
   },
   {
     name: 'imports.nul',
     promise: 'A cell with a character that the database cannot keep breaks no import.',
-    code: {
-      file: 'apps/api/src/platform/imports/table.ts',
-      text: `whole.includes('\\u0000') ? whole.replaceAll('\\u0000', '\\u0001') : whole`,
-    },
-    without: 'whole',
+    condition: false,
     proof: { file: products, tests: ['hostile cells are named or kept, and break nothing'] },
   },
   {
     name: 'imports.undo-kept',
     promise: 'The undo of an import takes nothing away that somebody has changed since it was made.',
-    code: { file: kind, text: `    if (!thing.isAsMade) return left('kept', changedSinceImport);\n` },
-    without: '',
+    remove: true,
     proof: {
       file: products,
       tests: ['undone, what was made is gone and what was changed is as it was; what somebody changed since is kept'],
@@ -56,15 +42,13 @@ export const guards: readonly Guard[] = [
   {
     name: 'imports.undo-in-use',
     promise: 'The undo of an import takes no product away of which there is stock.',
-    code: { file: 'apps/api/src/products/import/kind.ts', text: '    inUse: stockOf,\n' },
-    without: '',
+    remove: true,
     proof: { file: products, tests: ['what there is stock of is not taken away by an undo'] },
   },
   {
     name: 'imports.theirs',
     promise: 'What only others have changed since a file was exported is not set back by the file.',
-    code: { file: judging, text: '    if (mine === false) continue;\n' },
-    without: '',
+    remove: true,
     proof: {
       file: exchange,
       tests: ['what the file changed is taken, what others changed is left, and what both did is a conflict'],
@@ -73,8 +57,7 @@ export const guards: readonly Guard[] = [
   {
     name: 'imports.both',
     promise: 'What the file and somebody else have changed differently is decided by nobody but people.',
-    code: { file: judging, text: `if (mine === true && touched(version ?? '', field, from) === true) {` },
-    without: 'if (version === field) {',
+    replace: ["mine === true && touched(version ?? '', field, from) === true", 'version === field'],
     proof: {
       file: exchange,
       tests: ['what the file changed is taken, what others changed is left, and what both did is a conflict'],
@@ -83,11 +66,7 @@ export const guards: readonly Guard[] = [
   {
     name: 'imports.lines',
     promise: 'A file of more lines than are read ends there, were they all blank.',
-    code: {
-      file: 'apps/api/src/platform/imports/csv.ts',
-      text: '      if (lines > maxLines) throw',
-    },
-    without: '      if (lines < 0) throw',
+    replace: ['> maxLines', '< 0'],
     proof: {
       file: 'apps/api/src/inventory/import/import.test.ts',
       tests: ['more lines than are read, were they blank is refused, naming it'],
@@ -96,8 +75,7 @@ export const guards: readonly Guard[] = [
   {
     name: 'imports.asks',
     promise: 'A cell that can be read in several ways is asked about, and nothing of its file is imported.',
-    code: { file: rows, text: '  collector.requireNone();\n' },
-    without: '',
+    remove: true,
     proof: {
       file: doubtful,
       tests: [
@@ -110,11 +88,7 @@ export const guards: readonly Guard[] = [
   {
     name: 'imports.row-width',
     promise: 'A row of another width than the header is refused.',
-    code: {
-      file: rows,
-      text: '  if (isText && cells.length !== width) return [{ row, given: input, problem: otherWidth(cells.length, width) }];\n',
-    },
-    without: '',
+    remove: true,
     proof: {
       file: doubtful,
       tests: ['case 04: rows of another width than the header are refused with both numbers'],
@@ -123,25 +97,19 @@ export const guards: readonly Guard[] = [
   {
     name: 'imports.encoding-not-chosen',
     promise: 'A text file whose encoding is only likely is not read in it before somebody has chosen it.',
-    code: { file: rows, text: '    if (table.uncertain) throw ambiguous([encodingDoubt(table.uncertain)]);\n' },
-    without: '',
+    remove: true,
     proof: { file: doubtful, tests: ['case 17: another encoding is proposed with a preview and never chosen'] },
   },
   {
     name: 'imports.rewritten-codes',
     promise: 'What a spreadsheet has made of a code is a conflict and never an update.',
-    code: { file: judging, text: 'if (!decided.includes(field) && isRewritten(field, from, to)) {' },
-    without: 'if (field === to) {',
+    replace: ['!decided.includes(field) && isRewritten(field, from, to)', 'field === to'],
     proof: { file: doubtful, tests: ['case 06: what a spreadsheet makes of codes is a conflict and never an update'] },
   },
   {
     name: 'imports.error-cells',
     promise: 'The error of a spreadsheet is never taken for a value or for nothing.',
-    code: {
-      file: 'apps/api/src/platform/plans/import-rows.ts',
-      text: '  if (isErrorCell(text)) return { problem: errorCellProblem(text) };\n',
-    },
-    without: '',
+    remove: true,
     proof: {
       file: doubtful,
       tests: ['case 09: errors and formulas without a result are errors of their cells, and an update changes nothing'],
@@ -150,11 +118,7 @@ export const guards: readonly Guard[] = [
   {
     name: 'imports.broken-bytes',
     promise: 'Bytes that are no text in the encoding of their file are an error of their cell.',
-    code: {
-      file: 'apps/api/src/platform/imports/decode.ts',
-      text: 'lenient.decode(part).replaceAll(replacement, brokenByte)',
-    },
-    without: 'lenient.decode(part)',
+    replace: ['.replaceAll(replacement, brokenByte)', ''],
     proof: {
       file: doubtful,
       tests: ['case 17: one broken byte is an error of its row, and no matter in a column that is not imported'],
@@ -163,11 +127,7 @@ export const guards: readonly Guard[] = [
   {
     name: 'imports.exact-times',
     promise: 'Times of a spreadsheet are exact to the second.',
-    code: {
-      file: 'apps/api/src/platform/imports/workbook/number-style.ts',
-      text: 'Math.round(days * 86_400)',
-    },
-    without: 'Math.floor(days * 86_400)',
+    replace: ['round', 'floor'],
     proof: {
       file: 'apps/api/src/platform/imports/workbook/number-style.test.ts',
       tests: ['case 11: each second of a day is written as the second that it is, in both ways to count days'],
@@ -176,11 +136,7 @@ export const guards: readonly Guard[] = [
   {
     name: 'imports.form-fields',
     promise: 'An import that was sent with validateOnly as a form field, before the file or after it, creates nothing.',
-    code: {
-      file: 'apps/api/src/platform/imports/upload-options.ts',
-      text: 'const input: Input = { ...json, ...fields };',
-    },
-    without: 'const input: Input = { ...fields, ...json, validateOnly: false };',
+    replace: ['json, ...fields', 'fields, ...json, validateOnly: false'],
     proof: {
       file: 'apps/api/src/movements/import/import.test.ts',
       tests: ['validateOnly true after the file creates nothing'],

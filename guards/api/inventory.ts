@@ -4,11 +4,7 @@ export const guards: readonly Guard[] = [
   {
     name: 'inventory.bulk-below-zero-is-named',
     promise: 'Of many items that are adjusted together, one that would fall below zero is named and left as it is.',
-    code: {
-      file: 'apps/api/src/inventory/plans/adjust-kind.ts',
-      text: `failed('INSUFFICIENT_STOCK', cannotAdjustBelowZero(item.name))`,
-    },
-    without: `failed('INSUFFICIENT_STOCK', 'Quantity cannot be negative')`,
+    replace: ['cannotAdjustBelowZero(item.name)', "'Quantity cannot be negative'"],
     proof: {
       file: 'apps/api/src/inventory/bulk.test.ts',
       tests: ['are adjusted by one amount; who would fall below zero is named and left as it is'],
@@ -17,11 +13,7 @@ export const guards: readonly Guard[] = [
   {
     name: 'inventory.import-lock',
     promise: 'Two imports into one warehouse never wait for each other in a circle.',
-    code: {
-      file: 'apps/api/src/platform/plans/names.ts',
-      text: `'SELECT pg_advisory_xact_lock(hashtextextended($1, 11))'`,
-    },
-    without: `'SELECT hashtextextended($1, 11)'`,
+    replace: ['pg_advisory_xact_lock(hashtextextended($1, 11))', 'hashtextextended($1, 11)'],
     proof: {
       file: 'apps/api/src/inventory/import/import.test.ts',
       tests: ['two imports of the same rows in opposite orders never wait for each other in a circle'],
@@ -30,8 +22,7 @@ export const guards: readonly Guard[] = [
   {
     name: 'inventory.import-check',
     promise: 'A check of a file keeps nothing of it.',
-    code: { file: 'apps/api/src/plans/create-imports.ts', text: '        throw undone;\n' },
-    without: '',
+    remove: true,
     proof: {
       file: 'apps/api/src/inventory/import/import.test.ts',
       tests: ['a plan tells what the valid rows would do, alerts included, and nothing of it is done'],
@@ -40,11 +31,7 @@ export const guards: readonly Guard[] = [
   {
     name: 'inventory.import-upload',
     promise: 'Nobody imports who may upload nothing.',
-    code: {
-      file: 'apps/api/src/inventory/import/file.ts',
-      text: `  requireAction(membership, 'files.upload');\n  const options`,
-    },
-    without: '  const options',
+    remove: true,
     proof: {
       file: 'apps/api/src/inventory/import/import.test.ts',
       tests: ['nothing is imported by whoever may create items but upload nothing'],
@@ -53,11 +40,10 @@ export const guards: readonly Guard[] = [
   {
     name: 'inventory.reasons-revision',
     promise: 'Of two who change the reasons of adjustments at the same time neither overwrites the other unseen.',
-    code: {
-      file: 'apps/api/src/inventory/reasons.ts',
-      text: 'if (expectedRevision !== undefined && expectedRevision !== before.revision) {',
-    },
-    without: 'if (Number.isNaN(expectedRevision)) {',
+    replace: [
+      'expectedRevision !== undefined && expectedRevision !== before.revision',
+      'Number.isNaN(expectedRevision)',
+    ],
     proof: {
       file: 'apps/api/src/inventory/reasons.test.ts',
       tests: ['what an admin has not seen is not overwritten', 'of 10 first changes that expect the beginning'],
@@ -66,11 +52,7 @@ export const guards: readonly Guard[] = [
   {
     name: 'inventory.adjust-right-in-put',
     promise: 'Who may update items and not adjust them cannot set a quantity by an update.',
-    code: {
-      file: 'apps/api/src/inventory/service.ts',
-      text: `requireAction(membership, 'inventory.adjust');`,
-    },
-    without: '',
+    remove: true,
     proof: {
       file: 'apps/api/src/inventory/inventory.test.ts',
       tests: ['who may update items and not adjust them sets no quantity, and everything else'],
@@ -79,11 +61,7 @@ export const guards: readonly Guard[] = [
   {
     name: 'inventory.import-unchanged',
     promise: 'A row of a file that says what is there writes nothing.',
-    code: {
-      file: 'apps/api/src/platform/plans/import-judging.ts',
-      text: "const verdict = conflicts.length > 0 ? 'conflict' : changes.length > 0 ? 'update' : 'unchanged';",
-    },
-    without: "const verdict = 'update';",
+    instead: "const verdict = 'update';",
     proof: {
       file: 'apps/api/src/inventory/import/import.test.ts',
       tests: ['rows that say what is there are unchanged: nothing is written, noted or told for them'],
@@ -92,11 +70,7 @@ export const guards: readonly Guard[] = [
   {
     name: 'search.folded',
     promise: 'Search terms are compared in the same folding as search texts.',
-    code: {
-      file: 'apps/api/src/platform/lists/search-terms.ts',
-      text: ' LIKE fold_search_text(',
-    },
-    without: ' LIKE (',
+    replace: ['fold_search_text', ''],
     proof: {
       file: 'apps/api/src/platform/lists/search-folding.test.ts',
       tests: ['case 23: every list finds "Crème brûlée torch 10 × 20" by "BRULEE"'],
@@ -105,11 +79,7 @@ export const guards: readonly Guard[] = [
   {
     name: 'search.full-width-wildcards',
     promise: 'A percent sign of full width is searched for as a percent sign.',
-    code: {
-      file: 'apps/api/src/platform/lists/search-terms.ts',
-      text: ".normalize('NFKC')",
-    },
-    without: '',
+    replace: [".normalize('NFKC')", ''],
     proof: {
       file: 'apps/api/src/platform/lists/search-folding.test.ts',
       tests: ['a wildcard of full width is no wildcard'],
@@ -118,11 +88,7 @@ export const guards: readonly Guard[] = [
   {
     name: 'items.stale-edit',
     promise: 'A field that somebody else has changed since it was seen is not written over.',
-    code: {
-      file: 'apps/api/src/inventory/service.ts',
-      text: '...expectationsOf(before, expected, fields),',
-    },
-    without: '',
+    remove: true,
     proof: {
       file: 'apps/api/src/stale-edits.test.ts',
       tests: [
@@ -134,11 +100,7 @@ export const guards: readonly Guard[] = [
   {
     name: 'items.promised-stays',
     promise: 'An item of which stock is promised or scheduled is not deleted unless that is forced.',
-    code: {
-      file: 'apps/api/src/inventory/service.ts',
-      text: "    if (reason) throw new ApiError('STOCK_HELD', reason, { details: commitments });\n",
-    },
-    without: '',
+    remove: true,
     proof: {
       file: 'apps/api/src/inventory/deleting-promised.test.ts',
       tests: ['an item with reserved stock is deleted only when forced, and the refusal has the figures'],
@@ -147,11 +109,7 @@ export const guards: readonly Guard[] = [
   {
     name: 'items.promised-stays-in-bulk',
     promise: 'Bulk deletion leaves the items of which stock is promised or scheduled unless that is forced.',
-    code: {
-      file: 'apps/api/src/inventory/promised.ts',
-      text: 'committed.filter(([, commitments]) => itemIsPromised(commitments) !== null)',
-    },
-    without: 'committed.slice(0, 0)',
+    replace: ['filter(([, commitments]) => itemIsPromised(commitments) !== null)', 'slice(0, 0)'],
     proof: {
       file: 'apps/api/src/inventory/deleting-promised.test.ts',
       tests: ['an item that a pending receipt or a schedule is for is asked about, one with stock alone is not'],

@@ -1,14 +1,12 @@
 import type { Guard } from '../guard.ts';
 
-const moves = 'apps/api/src/inventory/sku-moves.ts';
 const tests = 'apps/api/src/products/merge.test.ts';
 
 export const guards: readonly Guard[] = [
   {
     name: 'merges.stock',
     promise: 'What stood of a merged product where the other stood already is booked into the other.',
-    code: { file: moves, text: '      await book(transaction, move, reason, false);\n' },
-    without: '',
+    remove: true,
     proof: {
       file: tests,
       tests: [
@@ -19,18 +17,13 @@ export const guards: readonly Guard[] = [
   {
     name: 'merges.short',
     promise: 'A merge of which less is there than was moved is not half taken back.',
-    code: { file: moves, text: `    if (emptied.some(isShort)) return 'Less is in stock than was moved';\n` },
-    without: '',
+    remove: true,
     proof: { file: tests, tests: ['what was taken out since is not given back: the merge is kept as a whole'] },
   },
   {
     name: 'merges.rights',
     promise: 'Who merges products may do all that a merge does.',
-    code: {
-      file: 'apps/api/src/products/plans/merge-kind.ts',
-      text: '...(fields.includes(mergedInto) ? merging : []), ',
-    },
-    without: '',
+    replace: ['...(fields.includes(mergedInto) ? merging : []), ...', '...'],
     proof: { file: tests, tests: ['a merge needs all that it does'] },
   },
 ];

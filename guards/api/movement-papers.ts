@@ -12,18 +12,13 @@ export const guards: readonly Guard[] = [
   {
     name: 'movements.attachments-by-content',
     promise: 'What is attached is what its bytes say, whatever it is called.',
-    code: { file: 'apps/api/src/movements/attachments/routes.ts', text: "if ('type' in found) return found.type;" },
-    without: "return 'type' in found ? found.type : 'csv';",
+    instead: "return 'type' in found ? found.type : 'csv';",
     proof: attached('MOV-51: other types are refused by their content, and nothing is kept of them'),
   },
   {
     name: 'movements.attachments-are-saved',
     promise: 'What strangers have attached is handed out to be saved, and never opened under our address.',
-    code: {
-      file: 'apps/api/src/movements/attachments/routes.ts',
-      text: 'return `attachment; filename="',
-    },
-    without: 'return `inline; filename="',
+    replace: ['attachment', 'inline'],
     proof: attached(
       'MOV-51: a paper of a completed movement is kept, told, handed out to be saved, and is the same bytes',
     ),
@@ -31,11 +26,7 @@ export const guards: readonly Guard[] = [
   {
     name: 'movements.attachments-one-at-a-time',
     promise: 'What a movement has attached is bounded, however many attach to it at once.',
-    code: {
-      file: 'apps/api/src/movements/attachments/repository.ts',
-      text: "await transaction.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 49))', [",
-    },
-    without: "await transaction.query('SELECT hashtextextended($1, 49)', [",
+    replace: ['pg_advisory_xact_lock(hashtextextended($1, 49))', 'hashtextextended($1, 49)'],
     proof: attached('twenty are taken, of several sent at once for the last place one'),
   },
   {
@@ -52,75 +43,49 @@ CREATE POLICY tenant ON movement_attachments USING (true) WITH CHECK (true);`,
   {
     name: 'movements.attachments-are-swept',
     promise: 'A file that no attachment names any more goes, and not while it can be brought back.',
-    code: {
-      file: 'apps/api/src/movements/attachments/sweep-attachments.ts',
-      text: 'kept.filter(({ id }) => !known.has(id))',
-    },
-    without: '[]',
+    instead: 'return [];',
     proof: attached('one that was deleted is not handed out, comes back for a day, and then its file goes'),
   },
   {
     name: 'movements.note-never-wrong',
     promise: 'A character that no font of a note has, or that would be set wrongly, is never printed as another one.',
-    code: {
-      file: 'apps/api/src/platform/paper/printable.ts',
-      text: "this.#fonts.nameOf(one, 'regular', order) === null",
-    },
-    without: "this.#fonts.nameOf(' ', 'regular', order) === null",
+    replace: ["one, 'regular'", "' ', 'regular'"],
     proof: noted('what no font has is a box, and the paper says which; nothing turns the line around'),
   },
   {
     name: 'movements.note-same-bytes',
     promise: 'Of the same content a note is the same bytes, whenever it is printed.',
-    code: { file: 'apps/api/src/movements/notes/draw-note.ts', text: 'date: new Date(note.date)' },
-    without: 'date: new Date()',
+    replace: ['note.date', ''],
     proof: noted('of the same content it is the same bytes'),
   },
   {
     name: 'movements.note-counts-what-moves',
     promise: 'What was cancelled is not counted on a note.',
-    code: {
-      file: 'apps/api/src/movements/notes/layout.ts',
-      text: ".filter(({ status }) => status !== 'cancelled')",
-    },
-    without: '.filter(({ status }) => status !== null)',
+    replace: ["'cancelled'", 'null'],
     proof: noted('of several warehouses each line says its own, and a cancelled line says so and is not counted'),
   },
   {
     name: 'movements.note-whole',
     promise: 'Every line of a note is on the paper, and none leaves it: a page that is full is followed by another.',
-    code: {
-      file: 'apps/api/src/platform/paper/sheets.ts',
-      text: 'if (this.#y + strip.height > this.#bottom) this.#turn();',
-    },
-    without: 'if (this.#y < 0) this.#turn();',
+    replace: ['+ strip.height > this.#bottom', '< 0'],
     proof: noted('notes longer than a page go on on the next one'),
   },
   {
     name: 'movements.notes-few',
     promise: 'One person has few notes drawn at once.',
-    code: { file: 'apps/api/src/movements/notes/routes.ts', text: 'if (others >= exportsPerPerson)' },
-    without: 'if (others < 0)',
+    replace: ['>= exportsPerPerson', '< 0'],
     proof: noted('one person has three notes drawn at once'),
   },
   {
     name: 'movements.attachment-content',
     promise: 'A page, picture or script that is called .csv is no attachment.',
-    code: {
-      file: 'packages/domain/src/movements/attachments.ts',
-      text: '  if (program !== undefined) return { refused: program[0] };\n',
-    },
-    without: '',
+    remove: true,
     proof: attached('MOV-51: other types are refused by their content, and nothing is kept of them'),
   },
   {
     name: 'movements.attachment-ending',
     promise: 'An attachment is saved under a name with the ending of its type, whatever it was called.',
-    code: {
-      file: 'apps/api/src/movements/attachments/routes.ts',
-      text: 'dispositionOf(attachmentNameOf(attachment.fileName, attachment.type))',
-    },
-    without: 'dispositionOf(attachment.fileName)',
+    replace: ['attachmentNameOf(attachment.fileName, attachment.type)', 'attachment.fileName'],
     proof: attached('MOV-51: neither its name nor the type that it is sent with make a file anything else'),
   },
 ];

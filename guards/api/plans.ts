@@ -3,41 +3,30 @@ import type { Guard } from '../guard.ts';
 const plans = 'apps/api/src/plans/plans.test.ts';
 const undo = 'apps/api/src/plans/undo.test.ts';
 const run = 'apps/api/src/plans/run.test.ts';
-const engine = 'apps/api/src/plans/engine.ts';
 
 export const guards: readonly Guard[] = [
   {
     name: 'plans.applied-once',
     promise: 'A plan that is applied again, at the same time or later, has no second effect.',
-    code: { file: engine, text: `    if (plan.status !== 'draft') return planFrom(plan);\n` },
-    without: '',
+    remove: true,
     proof: { file: plans, tests: ['that is applied 50 times at once has one effect'] },
   },
   {
     name: 'plans.undone-once',
     promise: 'A plan that is undone again has no second effect, and says what became of it.',
-    code: {
-      file: engine,
-      text: `    if (plan.status === 'undoing' || plan.status === 'undone') return planFrom(plan);\n`,
-    },
-    without: '',
+    remove: true,
     proof: { file: plans, tests: ['that is applied 50 times at once has one effect'] },
   },
   {
     name: 'plans.what-was-looked-at',
     promise: 'Nobody applies a plan that was corrected since they looked at it.',
-    code: { file: engine, text: 'if (plan.hash !== hash) {' },
-    without: `if (hash === '') {`,
+    replace: ['plan.hash !== hash', "hash === ''"],
     proof: { file: plans, tests: ['is corrected row by row, and another hash is another plan'] },
   },
   {
     name: 'plans.taken-away-comes-back',
     promise: 'An own value that a plan took away is there again once the plan is undone.',
-    code: {
-      file: 'apps/api/src/platform/plans/field-kind.ts',
-      text: 'applied.find(({ field, to }) => (thing.fields[field] ?? null) !== to)',
-    },
-    without: 'applied.find(({ field, to }) => thing.fields[field] !== to)',
+    replace: ['(thing.fields[field] ?? null)', 'thing.fields[field]'],
     proof: {
       file: 'apps/api/src/platform/custom-fields/custom-fields.test.ts',
       tests: ['are set by a plan, of each thing its own'],
@@ -46,18 +35,13 @@ export const guards: readonly Guard[] = [
   {
     name: 'plans.changed-since-is-refused',
     promise: 'What somebody changed since a plan was made is not overwritten by it.',
-    code: {
-      file: 'apps/api/src/platform/plans/field-kind.ts',
-      text: '  const since = changes.find(({ field, from }) => (thing.fields[field] ?? null) !== from);\n',
-    },
-    without: "  const since = changes.find(({ field }) => field === '');\n",
+    replace: ['({ field, from }) => (thing.fields[field] ?? null) !== from', "({ field }) => field === ''"],
     proof: { file: plans, tests: ['refuses by name what has changed since it was made'] },
   },
   {
     name: 'plans.right-of-each-row',
     promise: 'Nobody makes, applies, cancels or undoes a plan without the right to change what its rows change.',
-    code: { file: engine, text: 'for (const action of kind.actionsOf(fields)) requireAction(membership, action);' },
-    without: 'for (const action of kind.actionsOf(fields)) void [membership, action];',
+    replace: ['requireAction(membership, action)', 'void [membership, action]'],
     proof: {
       file: plans,
       tests: ['asks for the right of each of its rows when it is made, applied, cancelled and undone'],
@@ -66,52 +50,37 @@ export const guards: readonly Guard[] = [
   {
     name: 'plans.right-of-each-chunk',
     promise: 'A large plan stops changing things when whoever applies it loses the right.',
-    code: { file: 'apps/api/src/plans/chunk.ts', text: 'if (denied === undefined) may.push(row);' },
-    without: 'if (denied === undefined || denied !== undefined) may.push(row);',
+    replace: ['undefined', 'undefined || denied !== undefined'],
     proof: { file: run, tests: ['ends in refusals when whoever applies it loses the right meanwhile'] },
   },
   {
     name: 'plans.chunk-and-record',
     promise: 'A plan whose process is killed anywhere books every row once.',
-    code: { file: 'apps/api/src/plans/chunk.ts', text: '    done_to: Math.min(doneTo, plan.row_count),\n' },
-    without: '    done_to: isLast ? plan.row_count : plan.done_to,\n',
+    instead: 'done_to: isLast ? plan.row_count : plan.done_to',
     proof: { file: run, tests: ['makes room for other organizations after its turn, and goes on with the next one'] },
   },
   {
     name: 'plans.changed-since-is-kept',
     promise: 'Undoing a plan leaves what somebody has changed since.',
-    code: {
-      file: 'apps/api/src/platform/plans/field-kind.ts',
-      text: 'const since = thing && applied.find(({ field, to }) => (thing.fields[field] ?? null) !== to);',
-    },
-    without: `const since = thing && applied.find(({ field }) => field === '');`,
+    replace: ['({ field, to }) => (thing.fields[field] ?? null) !== to', "({ field }) => field === ''"],
     proof: { file: undo, tests: ['puts fields back where nobody has changed them since'] },
   },
   {
     name: 'plans.undone-by-hand-is-kept',
     promise: 'An adjustment that was undone by hand is not undone once more with its plan.',
-    code: {
-      file: 'apps/api/src/inventory/plans/adjust-kind.ts',
-      text: 'const due = rows.filter((row) => !reversed.has((row.effect as Booked).movementId));',
-    },
-    without: 'const due = rows.filter(({ position }) => position >= 0);',
+    replace: ['(row) => !reversed.has((row.effect as Booked).movementId)', '({ position }) => position >= 0'],
     proof: { file: undo, tests: ['books counter-movements, keeps what was undone by hand'] },
   },
   {
     name: 'plans.sku-given-away',
     promise: 'It is said beforehand that a deleted item will not come back beside another one of its SKU.',
-    code: { file: 'apps/api/src/inventory/plans/delete-kind.ts', text: 'return item.is_taken' },
-    without: 'return item === undefined',
+    replace: ['.is_taken', '=== undefined'],
     proof: { file: undo, tests: ['brings deleted items back with all they had'] },
   },
   {
     name: 'plans.undo-ends',
     promise: 'A plan is undone within 30 days and no later.',
-    code: {
-      file: engine,
-      text: `    if (until.getTime() < Date.now()) throw new ApiError('RULE_BROKEN', planUndoIsOver);\n`,
-    },
-    without: '',
+    remove: true,
     proof: { file: undo, tests: ['ends 30 days after it was applied'] },
   },
   {
@@ -129,8 +98,7 @@ CREATE POLICY tenant ON plan_rows USING (true) WITH CHECK (true);`,
     name: 'plans.back-beside-a-newcomer',
     promise:
       'A deleted thing whose SKU is taken in the very moment it is brought back is refused by name; the others come back.',
-    code: { file: 'apps/api/src/platform/plans/names.ts', text: 'constraint !== constraint) throw error;' },
-    without: 'constraint === constraint) throw error;',
+    replace: ['!==', '==='],
     proof: {
       file: 'apps/api/src/plans/undo.test.ts',
       tests: ['of a deleted item whose SKU is being taken in that moment'],
@@ -140,8 +108,7 @@ CREATE POLICY tenant ON plan_rows USING (true) WITH CHECK (true);`,
     name: 'jobs.settings-of-this-release',
     promise:
       'A queue that an earlier release has made is given the settings of this one, so that what had begun is taken up.',
-    code: { file: 'apps/api/src/platform/jobs/jobs.ts', text: 'await boss.updateQueue(name, settings);' },
-    without: '',
+    remove: true,
     proof: {
       file: 'apps/api/src/platform/jobs/jobs.test.ts',
       tests: ['a queue that an earlier release has made has the settings of this one'],
@@ -150,11 +117,7 @@ CREATE POLICY tenant ON plan_rows USING (true) WITH CHECK (true);`,
   {
     name: 'plans.turns',
     promise: 'A long import makes room for others after each turn.',
-    code: {
-      file: 'apps/api/src/plans/run.ts',
-      text: 'isDue = performance.now() - begun < turnMs',
-    },
-    without: 'isDue = begun < turnMs || turnMs > 0',
+    replace: ['performance.now() - begun < turnMs', 'begun < turnMs || turnMs > 0'],
     proof: {
       file: 'apps/api/src/plans/run.test.ts',
       tests: ['makes room for other organizations after its turn'],

@@ -5,7 +5,6 @@ const bulk = 'apps/api/src/products/bulk.test.ts';
 const figures = 'apps/api/src/products/product-totals.test.ts';
 const fields = 'apps/api/src/platform/custom-fields/custom-fields.test.ts';
 const images = 'apps/api/src/products/images/images.test.ts';
-const picture = 'apps/api/src/products/images/picture-task.ts';
 const anchors = 'apps/api/src/products/anchors.test.ts';
 const migration = 'apps/api/src/platform/database/migrations/0010_products.sql';
 const anchorMigration = 'apps/api/src/platform/database/migrations/0010_products.sql';
@@ -35,8 +34,7 @@ CREATE POLICY tenant ON products USING (true) WITH CHECK (true);`,
   {
     name: 'products.stock-is-asked',
     promise: 'A product of which there is stock is deleted on purpose only.',
-    code: { file: 'apps/api/src/products/service.ts', text: 'if (itemsWithStock > 0 && !body?.force) {' },
-    without: 'if (itemsWithStock < 0) {',
+    replace: ['> 0 && !body?.force', '< 0'],
     proof: {
       file: products,
       tests: ['are not deleted while there is stock of them, unless forced: then their items stay (PRD-14)'],
@@ -45,8 +43,7 @@ CREATE POLICY tenant ON products USING (true) WITH CHECK (true);`,
   {
     name: 'products.stock-is-asked-of-many',
     promise: 'Nor are many, whatever came in since their deletion was planned.',
-    code: { file: 'apps/api/src/products/plans/delete-kind.ts', text: 'if (stock > 0 && !isForced(row))' },
-    without: 'if (stock < 0)',
+    replace: ['> 0 && !isForced(row)', '< 0'],
     proof: {
       file: 'apps/api/src/products/plans.test.ts',
       tests: ['stock that came in after a plan of deletion was made keeps its product'],
@@ -74,8 +71,7 @@ CREATE POLICY tenant ON products USING (true) WITH CHECK (true);`,
     name: 'products.totals-of-figures',
     promise:
       'The total of a list that is counted by figures takes all that is not folded yet, or the rows are counted.',
-    code: { file: 'apps/api/src/products/product-totals.ts', text: 'FROM unfolded) <= ' },
-    without: 'FROM unfolded) >= 0 * ',
+    replace: ['<=', '>= 0 *'],
     proof: {
       file: 'apps/api/src/products/product-totals.test.ts',
       tests: ['so it is while more waits to be folded than is read for it'],
@@ -84,11 +80,7 @@ CREATE POLICY tenant ON products USING (true) WITH CHECK (true);`,
   {
     name: 'products.totals-of-deltas',
     promise: 'The total of a list that is counted by figures is that of its rows, folded or not.',
-    code: {
-      file: 'apps/api/src/products/product-totals.ts',
-      text: 'FROM unfolded WHERE ',
-    },
-    without: 'FROM unfolded WHERE false AND ',
+    replace: ['WHERE $', 'WHERE false AND $'],
     proof: {
       file: 'apps/api/src/products/product-totals.test.ts',
       tests: ['whatever is changed, the total of a list that is counted by figures is that of its rows'],
@@ -97,11 +89,7 @@ CREATE POLICY tenant ON products USING (true) WITH CHECK (true);`,
   {
     name: 'products.values-fit',
     promise: 'A custom field holds what its type allows, and a required one is there.',
-    code: {
-      file: 'apps/api/src/platform/custom-fields/values.ts',
-      text: 'if (problems.length > 0) throw invalid(problems);',
-    },
-    without: '',
+    remove: true,
     proof: { file: fields, tests: ['take values of their types alone, and required ones have to be there'] },
   },
   {
@@ -130,11 +118,7 @@ CREATE POLICY tenant ON products USING (true) WITH CHECK (true);`,
   {
     name: 'imports.new-sku-is-free',
     promise: 'A file that gives a thing a SKU that another has is told so before anything is changed.',
-    code: {
-      file: 'apps/api/src/platform/plans/import-judging.ts',
-      text: 'holder !== undefined && holder.id !== thing.id',
-    },
-    without: 'holder === thing',
+    replace: ['!== undefined && holder.id !== thing.id', '=== thing'],
     proof: {
       file: 'apps/api/src/products/import/exchange.test.ts',
       tests: ['a new SKU that another has is a conflict, and one that somebody takes meanwhile is refused, alone'],
@@ -143,8 +127,7 @@ CREATE POLICY tenant ON products USING (true) WITH CHECK (true);`,
   {
     name: 'products.images-follow',
     promise: 'Images of a product that was merged into another are the other’s, and its own again once that is undone.',
-    code: { file: 'apps/api/src/products/plans/merge-kind.ts', text: 'if (images && images.ids.length > 0) {' },
-    without: 'if (images && images.ids.length < 0) {',
+    replace: ['>', '<'],
     proof: {
       file: 'apps/api/src/products/merge.test.ts',
       tests: [
@@ -155,8 +138,7 @@ CREATE POLICY tenant ON products USING (true) WITH CHECK (true);`,
   {
     name: 'products.images-by-content',
     promise: 'An image is what its bytes say, whatever it is called.',
-    code: { file: picture, text: "if (type === null) return { refused: 'type' };" },
-    without: 'if (type === null) return { size: { width: 1, height: 1 } };',
+    replace: ["refused: 'type'", 'size: { width: 1, height: 1 }'],
     proof: {
       file: images,
       tests: ['are taken as JPEG, PNG, WebP and AVIF, by what they are and not by what they are called'],
@@ -165,13 +147,7 @@ CREATE POLICY tenant ON products USING (true) WITH CHECK (true);`,
   {
     name: 'products.images-decode',
     promise: 'What begins like a picture and is none is refused when it is sent.',
-    code: {
-      file: picture,
-      text: `    .resize({ width: 32, height: 32, fit: 'inside' })
-    .raw()
-    .toBuffer()`,
-    },
-    without: '    .metadata()',
+    replace: ["resize({ width: 32, height: 32, fit: 'inside' }) .raw() .toBuffer", 'metadata'],
     proof: {
       file: images,
       tests: ['are taken as JPEG, PNG, WebP and AVIF, by what they are and not by what they are called'],
@@ -180,11 +156,7 @@ CREATE POLICY tenant ON products USING (true) WITH CHECK (true);`,
   {
     name: 'products.images-pixels',
     promise: 'A few bytes that unpack to more pixels than there is memory for are not decoded.',
-    code: {
-      file: picture,
-      text: 'if (width * height > maxImagePixels || Math.max(width, height) > maxImageSide) return',
-    },
-    without: 'if (width * height === 0) return',
+    replace: ['> maxImagePixels || Math.max(width, height) > maxImageSide', '=== 0'],
     proof: {
       file: images,
       tests: ['of more pixels than memory is given for are refused however few bytes they are, and of more bytes, too'],
@@ -193,8 +165,7 @@ CREATE POLICY tenant ON products USING (true) WITH CHECK (true);`,
   {
     name: 'products.images-are-no-witnesses',
     promise: 'What a camera writes into a picture is not shown to anybody, and the picture stands the right way up.',
-    code: { file: picture, text: '    .autoOrient()' },
-    without: '    .keepMetadata()',
+    replace: ['autoOrient', 'keepMetadata'],
     proof: {
       file: images,
       tests: ['are made in their widths as WebP and AVIF, the right way up and without what the camera told (PRD-37)'],
@@ -217,8 +188,7 @@ CREATE POLICY tenant ON product_images USING (true) WITH CHECK (true);`,
   {
     name: 'products.images-are-swept',
     promise: 'A file that no row names does not stay for ever, and none goes whose row may be about to come.',
-    code: { file: 'apps/api/src/platform/files/sweep.ts', text: 'now - changedAt.getTime() > orphanAfterMs' },
-    without: 'now - changedAt.getTime() > 0',
+    replace: ['orphanAfterMs', '0'],
     proof: {
       file: images,
       tests: ['of which no row was ever committed are swept, but not before a day: their row may be about to be'],
@@ -251,11 +221,7 @@ CREATE POLICY tenant ON product_images USING (true) WITH CHECK (true);`,
   {
     name: 'products.field-actions',
     promise: 'Nobody changes the price of a product without the flag for it, whatever else they may change.',
-    code: {
-      file: 'apps/api/src/products/field-actions.ts',
-      text: "if (changes.price !== undefined) requireAction(membership, 'products.setPrice');",
-    },
-    without: '',
+    remove: true,
     proof: { file: 'apps/api/src/deciding-flags.test.ts', tests: ['canManageProductPricing: another price'] },
   },
 ];

@@ -1,8 +1,5 @@
 import type { Guard } from '../guard.ts';
 
-const route = 'apps/api/src/platform/routes/register-route.ts';
-const documents = 'apps/api/src/platform/http/prepared-document.ts';
-const anonymous = 'apps/api/src/platform/http/anonymous-limit.ts';
 const anonymousTests = 'apps/api/src/platform/http/anonymous-limit.test.ts';
 const bodies = 'apps/api/src/body-limits.test.ts';
 
@@ -10,22 +7,19 @@ export const guards: readonly Guard[] = [
   {
     name: 'requests.body-limits',
     promise: 'A JSON body of more than 64 KiB is taken only by endpoints that are listed with their bound.',
-    code: { file: route, text: 'bodyLimit: bodyLimitOf(definition.name),' },
-    without: 'bodyLimit: 1_048_576,',
+    instead: 'bodyLimit: 1_048_576',
     proof: { file: bodies, tests: ['over 64 KiB are refused by every route that is not in the table of large bodies'] },
   },
   {
     name: 'requests.no-file-here',
     promise: 'A file is refused where no file is taken.',
-    code: { file: route, text: "if (route.kind !== 'upload' && request.isMultipart()) throw noFileHere();" },
-    without: '',
+    remove: true,
     proof: { file: bodies, tests: ['with a file are refused where no file is taken'] },
   },
   {
     name: 'requests.document-once',
     promise: 'The description of the api is built and compressed once.',
-    code: { file: documents, text: 'preparing ??= prepare(parts)' },
-    without: 'preparing = prepare(parts)',
+    replace: ['??', ''],
     proof: {
       file: 'apps/api/src/platform/http/prepared-document.test.ts',
       tests: ['is built and compressed once, also when many ask at the same time'],
@@ -34,11 +28,7 @@ export const guards: readonly Guard[] = [
   {
     name: 'requests.document-known',
     promise: 'The description of the api is not sent again to whoever has it.',
-    code: {
-      file: documents,
-      text: "if (isKnown(request.headers['if-none-match'], hash)) return reply.code(304).send();",
-    },
-    without: '',
+    remove: true,
     proof: {
       file: 'apps/api/src/platform/http/prepared-document.test.ts',
       tests: ['is not sent again to whoever has it, in any encoding, and is sent when it is another'],
@@ -47,25 +37,19 @@ export const guards: readonly Guard[] = [
   {
     name: 'requests.anonymous-bytes',
     promise: 'What an address without a session sends counts against its budget of bytes.',
-    code: { file: anonymous, text: '  budget.charge(address, received);\n' },
-    without: '',
+    remove: true,
     proof: { file: anonymousTests, tests: ['counts what it receives'] },
   },
   {
     name: 'requests.anonymous-time',
     promise: 'The time that the requests of an address without a session take counts against its budget.',
-    code: { file: anonymous, text: 'ms: performance.now() - begun' },
-    without: 'ms: performance.now() * 0 * begun',
+    replace: ['-', '* 0 *'],
     proof: { file: anonymousTests, tests: ['counts what it takes of time'] },
   },
   {
     name: 'requests.anonymous-token',
     promise: 'An invented token is no way around the budget of an address.',
-    code: {
-      file: 'apps/api/src/platform/routes/signed-in.ts',
-      text: 'if (error instanceof ApiError && error.status === 401) return false;',
-    },
-    without: 'if (error instanceof ApiError && error.status === 401) return true;',
+    replace: ['false', 'true'],
     proof: {
       file: anonymousTests,
       tests: ['is refused without a session, whatever it asks for, until the time that the answer says'],
@@ -74,8 +58,7 @@ export const guards: readonly Guard[] = [
   {
     name: 'requests.anonymous-colleagues',
     promise: 'Whoever is signed in goes on when their address has used its budget up.',
-    code: { file: anonymous, text: 'if (await request.routeOptions.config.hasValidToken?.(request)) return;' },
-    without: '',
+    remove: true,
     proof: {
       file: anonymousTests,
       tests: ['is refused without a session, whatever it asks for, until the time that the answer says'],
@@ -84,22 +67,14 @@ export const guards: readonly Guard[] = [
   {
     name: 'requests.identified-free',
     promise: 'What callers with a session or a key send and get counts against no address.',
-    code: {
-      file: anonymous,
-      text: 'if (request.isIdentified) void budget.giveBack(address, received);\n    else budget',
-    },
-    without: 'budget',
+    condition: false,
     proof: { file: anonymousTests, tests: ['of a caller who is known counts nothing'] },
   },
   {
     name: 'requests.problems-in-our-words',
     promise:
       'What is wrong with a request names the field and what it must be, whatever is missing or of another type.',
-    code: {
-      file: 'packages/contracts/src/endpoint/problems.ts',
-      text: 'textOfIssue(issue, field))];',
-    },
-    without: 'issue.message)];',
+    replace: ['textOfIssue(issue, field)', 'issue.message'],
     proof: {
       file: 'packages/contracts/src/problems-of-endpoints.test.ts',
       tests: ['is said in our words by every endpoint', 'names the field that is missing'],

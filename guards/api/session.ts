@@ -4,11 +4,7 @@ export const guards: readonly Guard[] = [
   {
     name: 'session.sign-up-browser',
     promise: 'A mailed link signs in no browser but that of its own sign-up.',
-    code: {
-      file: 'apps/api/src/session/sign-ups.ts',
-      text: 'browser !== null && person.browserHash?.equals(hashToken(browser)) === true;',
-    },
-    without: 'browser !== null;',
+    replace: ['null && person.browserHash?.equals(hashToken(browser)) === true', 'null'],
     proof: {
       file: 'apps/api/src/session/sign-ups.test.ts',
       tests: ['of a stranger who signed up with the address of others does not sign these in'],
@@ -17,11 +13,7 @@ export const guards: readonly Guard[] = [
   {
     name: 'session.rotation-lock',
     promise: 'Refreshes of one token that come at once give one child.',
-    code: {
-      file: 'apps/api/src/session/tokens.ts',
-      text: '(SELECT session_id FROM refresh_tokens WHERE token_hash = $1) FOR UPDATE`,',
-    },
-    without: '(SELECT session_id FROM refresh_tokens WHERE token_hash = $1)`,',
+    replace: ['$1) FOR UPDATE', '$1)'],
     proof: {
       file: 'apps/api/src/session/session.test.ts',
       tests: ['a refresh that comes while another one of its token is being committed waits and gets the same child'],
@@ -30,11 +22,7 @@ export const guards: readonly Guard[] = [
   {
     name: 'session.reuse-ends-family',
     promise: 'A refresh token that was replaced and whose child is in use ends the session.',
-    code: {
-      file: 'apps/api/src/session/tokens.ts',
-      text: 'if (family.has_grandchild || family.child_spent) {',
-    },
-    without: 'if (family.has_grandchild && !family.has_grandchild) {',
+    replace: ['|| family.child_spent', '&& !family.has_grandchild'],
     proof: {
       file: 'apps/api/src/session/session.test.ts',
       tests: ['a parent whose child was used more than 10 s ago ends the session', 'a grandparent ends the session'],
@@ -43,11 +31,7 @@ export const guards: readonly Guard[] = [
   {
     name: 'session.absolute-lifetime',
     promise: 'A session ends 30 days after its sign-in, however much it is used.',
-    code: {
-      file: 'apps/api/src/session/tokens.ts',
-      text: "interval '1 millisecond', s.created_at + ",
-    },
-    without: "interval '1 millisecond', clock_timestamp() + ",
+    replace: ['s.created_at', 'clock_timestamp()'],
     proof: {
       file: 'apps/api/src/session/open-sessions.test.ts',
       tests: ['no token of it is accepted beyond'],
@@ -56,11 +40,7 @@ export const guards: readonly Guard[] = [
   {
     name: 'session.new-device-mail',
     promise: 'The owner of an account hears of a browser that signs in to it for the first time.',
-    code: {
-      file: 'apps/api/src/session/service.ts',
-      text: 'if (await signedInBefore) newDevices.announce',
-    },
-    without: 'if ((await signedInBefore) && device === null) newDevices.announce',
+    replace: ['await signedInBefore', '(await signedInBefore) && device === null'],
     proof: {
       file: 'apps/api/src/session/new-devices.test.ts',
       tests: ['five are mailed a day'],
@@ -69,8 +49,7 @@ export const guards: readonly Guard[] = [
   {
     name: 'session.new-device-mails-bounded',
     promise: 'A browser without cookies does not fill the mailbox of its owner.',
-    code: { file: 'apps/api/src/session/new-device-notices.ts', text: 'if (count > perAccount) return;' },
-    without: 'if (count > 1_000_000) return;',
+    replace: ['perAccount', '1_000_000'],
     proof: {
       file: 'apps/api/src/session/new-devices.test.ts',
       tests: ['five are mailed a day'],
@@ -79,11 +58,7 @@ export const guards: readonly Guard[] = [
   {
     name: 'session.reauthentication',
     promise: 'Keys and roles are changed by whoever signed in or entered their password within the last ten minutes.',
-    code: {
-      file: 'apps/api/src/platform/identity/recent-authentication.ts',
-      text: 'person.apiKey !== null || person.isRecentlyAuthenticated) return;',
-    },
-    without: 'person.apiKey === null || person.isRecentlyAuthenticated) return;',
+    replace: ['!==', '==='],
     proof: {
       file: 'apps/api/src/session/reauthentication.test.ts',
       tests: ['a role: at once after the sign-in, not ten minutes later, and again with the password'],
@@ -92,11 +67,7 @@ export const guards: readonly Guard[] = [
   {
     name: 'session.reauthentication-declared',
     promise: 'Each endpoint that makes keys or changes roles says that it needs a sign-in of lately.',
-    code: {
-      file: 'packages/contracts/src/organizations/role-endpoints.ts',
-      text: '  reauthenticates: true,',
-    },
-    without: '',
+    remove: true,
     proof: {
       file: 'apps/api/src/reauthentication.test.ts',
       tests: ['are those that make keys and give roles'],
@@ -106,11 +77,7 @@ export const guards: readonly Guard[] = [
     name: 'session.reauthentication-of-inviters',
     promise:
       'Whoever invites a manager or an admin has signed in or entered their password within the last ten minutes.',
-    code: {
-      file: 'apps/api/src/platform/identity/recent-authentication.ts',
-      text: "typeof reauthenticates === 'boolean' ? reauthenticates : reauthenticates.safeParse(body).success;",
-    },
-    without: "typeof reauthenticates === 'boolean' && reauthenticates;",
+    replace: ['? reauthenticates : reauthenticates.safeParse(body).success', '&& reauthenticates'],
     proof: {
       file: 'apps/api/src/reauthentication.test.ts',
       tests: ['an invitation asks for the password again when it makes a manager or an admin'],
@@ -119,11 +86,7 @@ export const guards: readonly Guard[] = [
   {
     name: 'session.known-devices',
     promise: 'Strangers who guess at an account do not keep out a browser that has signed in before.',
-    code: {
-      file: 'apps/api/src/session/account-limit.ts',
-      text: 'if (visitor.deviceId !== null) return;',
-    },
-    without: '',
+    remove: true,
     proof: {
       file: 'apps/api/src/session/strangers.test.ts',
       tests: ['from many addresses keep out new browsers, not one that has signed in before'],
@@ -132,11 +95,7 @@ export const guards: readonly Guard[] = [
   {
     name: 'session.strangers-together',
     promise: 'Strangers from many addresses have together no more tries at an account than are meant.',
-    code: {
-      file: 'apps/api/src/session/account-limit.ts',
-      text: 'await this.#byStrangers.take(visitor.email);',
-    },
-    without: '',
+    remove: true,
     proof: {
       file: 'apps/api/src/session/strangers.test.ts',
       tests: ['from many addresses keep out new browsers, not one that has signed in before'],
@@ -145,11 +104,7 @@ export const guards: readonly Guard[] = [
   {
     name: 'session.device-proof',
     promise: 'A browser that is known to one account is a stranger to every other.',
-    code: {
-      file: 'apps/api/src/session/known-devices.ts',
-      text: 'return isSameText(proof, this.#proofOf(id, email)) ? id : null;',
-    },
-    without: 'return isSameText(proof, proof) ? id : null;',
+    replace: ['this.#proofOf(id, email)', 'proof'],
     proof: {
       file: 'apps/api/src/session/strangers.test.ts',
       tests: ['the cookie of a browser that is known to another account lets nobody pass'],
@@ -158,11 +113,7 @@ export const guards: readonly Guard[] = [
   {
     name: 'session.password-cut-before-judging',
     promise: 'Only as much of a password is judged as can be judged in time, however long it is.',
-    code: {
-      file: 'apps/api/src/session/password-strength.ts',
-      text: 'thread.score(password.slice(0, judgedPasswordCharacters), ',
-    },
-    without: 'thread.score(password, ',
+    replace: ['.slice(0, judgedPasswordCharacters)', ''],
     proof: {
       file: 'apps/api/src/session/password-strength.test.ts',
       tests: ['what is judged of a password ends where judging would take long'],
@@ -171,11 +122,7 @@ export const guards: readonly Guard[] = [
   {
     name: 'session.judge-off-the-event-loop',
     promise: 'A question that takes the judge of passwords too long is given up, and no other.',
-    code: {
-      file: 'apps/api/src/session/strength-thread.ts',
-      text: 'this.#timer = setTimeout(() => this.#replace(worker, unavailable()), this.#deadlineMs);',
-    },
-    without: '',
+    remove: true,
     proof: {
       file: 'apps/api/src/session/password-strength.test.ts',
       tests: ['a judge that does not answer in time is replaced: only that question is given up'],
@@ -184,8 +131,7 @@ export const guards: readonly Guard[] = [
   {
     name: 'session.hashes-per-account',
     promise: 'Many passwords for one account are hashed one at a time, so that others are hashed meanwhile.',
-    code: { file: 'apps/api/src/session/passwords.ts', text: 'runningPerKey: 1,' },
-    without: 'runningPerKey: 1_000,',
+    replace: ['1', '1_000'],
     proof: {
       file: 'apps/api/src/session/passwords.test.ts',
       tests: ['one account has one hash at a time and a bounded line; another account does not wait behind it'],
@@ -194,8 +140,7 @@ export const guards: readonly Guard[] = [
   {
     name: 'session.hashes-at-once',
     promise: 'Hashing passwords leaves a processor to the event loop and threads to everything else.',
-    code: { file: 'apps/api/src/session/passwords.ts', text: 'Math.min(processors - 1, Math.floor(threads / 2))' },
-    without: 'Math.max(processors, threads)',
+    replace: ['min(processors - 1, Math.floor(threads / 2))', 'max(processors, threads)'],
     proof: {
       file: 'apps/api/src/session/passwords.test.ts',
       tests: ['16 processors and 4 threads hash 2 at the same time'],
@@ -204,11 +149,7 @@ export const guards: readonly Guard[] = [
   {
     name: 'session.refused-hash-is-no-try',
     promise: 'A sign-in that the full queue of hashes refuses does not count as a wrong password.',
-    code: {
-      file: 'apps/api/src/session/service.ts',
-      text: '        await Promise.all([this.#byAccount.giveBack(visitor), this.#byAddress.giveBack(visitor.address)]);\n        throw refusal;\n      });',
-    },
-    without: '        throw refusal;\n      });',
+    remove: true,
     proof: {
       file: 'apps/api/src/session/sign-in-limits.test.ts',
       tests: ['a sign-in that the queue of hashes refuses is no wrong password'],

@@ -16,11 +16,7 @@ export const guards: readonly Guard[] = [
   {
     name: 'views.share-by-right',
     promise: 'Nobody without the right to share changes what all see, or has all see what they made.',
-    code: {
-      file: 'apps/api/src/views/service.ts',
-      text: `if (before.isShared || fields.isShared) requireAction(membership, 'views.share');`,
-    },
-    without: '',
+    remove: true,
     proof: {
       file,
       tests: [
@@ -32,18 +28,13 @@ export const guards: readonly Guard[] = [
   {
     name: 'views.taken-back-by-their-owner',
     promise: 'What somebody shared with all is taken away from them by nobody else.',
-    code: { file: 'apps/api/src/views/service.ts', text: 'if (before.ownerId !== person.userId) throw notTheirs();' },
-    without: '',
+    remove: true,
     proof: { file, tests: ['are taken back by who made them, and by nobody else'] },
   },
   {
     name: 'views.bounded',
     promise: 'Nobody fills the table, also not by saving several at once.',
-    code: {
-      file: 'apps/api/src/views/repository.ts',
-      text: `'SELECT pg_advisory_xact_lock(hashtextextended($1, 29))'`,
-    },
-    without: `'SELECT hashtextextended($1, 29)'`,
+    replace: ['pg_advisory_xact_lock(hashtextextended($1, 29))', 'hashtextextended($1, 29)'],
     proof: { file, tests: ['of one’s own are so many and no more', 'that are shared are so many and no more'] },
   },
   {
@@ -60,18 +51,13 @@ CREATE POLICY tenant ON saved_views USING (true) WITH CHECK (true);`,
   {
     name: 'views.go-with-their-owner',
     promise: 'Who leaves takes along what they kept to themself.',
-    code: {
-      file: 'apps/api/src/organizations/members-service.ts',
-      text: '  await forgetOwnViewsOf(transaction, userId);\n',
-    },
-    without: '',
+    remove: true,
     proof: { file, tests: ['go with whoever leaves or is removed, but for those that are shared'] },
   },
   {
     name: 'views.own-are-in-no-history',
     promise: 'What somebody keeps to themself is in no history and no activity that others read.',
-    code: { file: 'apps/api/src/views/service.ts', text: '(view?.isShared ? auditFields(view) : null)' },
-    without: '(view ? auditFields(view) : null)',
+    replace: ['view?.isShared', 'view'],
     proof: { file, tests: ['tell in their history what concerns others'] },
   },
 ];

@@ -21,11 +21,7 @@ export const guards: readonly Guard[] = [
   {
     name: 'warehouses.scope-of-sessions',
     promise: 'Whoever calls is held to their warehouses from the first statement on.',
-    code: {
-      file: 'apps/api/src/platform/identity/identity.ts',
-      text: 'CASE WHEN m.is_scoped AND $6 THEN enter_warehouse_scope(m.user_id) END,',
-    },
-    without: 'CASE WHEN $6 THEN NULL END,',
+    replace: ['m.is_scoped AND $6 THEN enter_warehouse_scope(m.user_id)', '$6 THEN NULL'],
     proof: proof(
       'whatever can be read tells nothing of a warehouse of others',
       'nothing there is changed, whoever names it',
@@ -34,59 +30,43 @@ export const guards: readonly Guard[] = [
   {
     name: 'warehouses.scope-goes-on',
     promise: 'What somebody began goes on as what they may see: exports, plans, streams.',
-    code: {
-      file: 'apps/api/src/platform/database/database.ts',
-      text: 'organizationId !== null && actor.userId !== null',
-    },
-    without: 'false',
+    remove: true,
     proof: proof('nor do files, whole or of what is named', 'nor does the event stream, from its beginning on'),
   },
   {
     name: 'warehouses.scope-of-keys',
     promise: 'An API key sees no more than whoever made it.',
-    code: {
-      file: 'apps/api/src/platform/identity/api-key-identity.ts',
-      text: 'if (creator.is_scoped && entersScope)',
-    },
-    without: 'if (false)',
+    remove: true,
     proof: proof('an API key of theirs is held to the same'),
   },
   {
     name: 'warehouses.confirmed-there',
     promise: 'A transfer is confirmed by somebody of the warehouse where it arrives.',
-    code: {
-      file: 'apps/api/src/movements/transitions/refusals.ts',
-      text: '!destinationWarehouseId || visible.has(destinationWarehouseId) ? null : denied(confirmedThere)',
-    },
-    without: 'true ? null : denied(confirmedThere)',
+    replace: ['!destinationWarehouseId || visible.has(destinationWarehouseId)', 'true'],
     proof: proof('a transfer to a warehouse of others is made here and confirmed there, and undone by who sees both'),
   },
   {
     name: 'warehouses.scope-is-entered-again',
     promise: 'What reached beyond the warehouses of somebody is held to them again afterwards.',
-    code: { file: 'apps/api/src/platform/database/scope.ts', text: 'if (depth === 0) become(scopedRole);' },
-    without: '',
+    remove: true,
     proof: proof('what reaches beyond the warehouses of somebody is held to them again afterwards'),
   },
   {
     name: 'warehouses.nobody-gives-more-than-they-have',
     promise: 'Who sees some warehouses says of nobody that they see more.',
-    code: { file: 'apps/api/src/organizations/members-service.ts', text: 'if (command.transaction.actor.isScoped) {' },
-    without: 'if (false) {',
+    remove: true,
     proof: proof('who may say so, and to whom; what is not there is no warehouse of theirs'),
   },
   {
     name: 'warehouses.stream-of-one-scope',
     promise: 'A stream through which others hear tells one part of the organization and no other.',
-    code: { file: 'apps/api/src/platform/events/stream.ts', text: "return now === scope ? events : 'over';" },
-    without: 'return events;',
+    condition: true,
     proof: proof('a stream is of one scope: it is refused to who sees another one, and ends when that changes'),
   },
   {
     name: 'warehouses.mails-of-what-is-seen',
     promise: 'Nobody is mailed of a movement in a warehouse that they do not see.',
-    code: { file: 'apps/api/src/movements/four-eyes.ts', text: 'isThere(member, movement) &&' },
-    without: '',
+    replace: ['isThere(member, movement) &&', ''],
     proof: {
       file: 'apps/api/src/movements/approval-mail.test.ts',
       tests: ['who does not see where a movement stands is not told of it'],
@@ -95,8 +75,7 @@ export const guards: readonly Guard[] = [
   {
     name: 'movements.what-was-booked-ends',
     promise: 'A movement that was booked has ended, or nothing was booked.',
-    code: { file: 'apps/api/src/movements/repository.ts', text: 'if (count !== endings.length) throw' },
-    without: 'if (false) throw',
+    remove: true,
     proof: {
       file: 'apps/api/src/movements/cancel-and-complete.test.ts',
       tests: ['what cannot be ended is not said to have ended'],

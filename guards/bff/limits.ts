@@ -9,56 +9,37 @@ export const guards: readonly Guard[] = [
   {
     name: 'limits.cost-of-one-operation',
     promise: 'An operation that costs more than one may is refused before anything is asked.',
-    code: {
-      file: 'apps/bff/src/limits/admission.ts',
-      text: 'if (!plan || !reckoning || !estimate?.isWhole || estimate.points > this.maxCost) {',
-    },
-    without: 'if (!plan || !reckoning || !estimate) {',
+    replace: ['?.isWhole || estimate.points > this.maxCost', ''],
     proof: { file: cost, tests: ['counts the rows of each page: sixteen pages of a thousand are refused'] },
   },
   {
     name: 'limits.counting-stops',
     promise: 'Counting what an operation asks stops when its limit is passed.',
-    code: { file: 'apps/bff/src/limits/cost.ts', text: 'if (counted > mostUnits) throw new Enough();' },
-    without: '',
+    remove: true,
     proof: { file: judging, tests: ['the whole schema under 29 aliases: names few mistakes and counts little'] },
   },
   {
     name: 'limits.comparisons',
     promise: 'A document is refused before validation compares very many fields with each other.',
-    code: { file: 'apps/bff/src/limits/document-limits.ts', text: 'if (comparesTooMuch(document, limits)) {' },
-    without: 'if (comparesTooMuch(document, limits) && limits.maxComparisons < 0) {',
+    replace: ['(document, limits)', '(document, limits) && limits.maxComparisons < 0'],
     proof: { file: judging, tests: ['one field 240 times: is refused before its fields are compared with each other'] },
   },
   {
     name: 'limits.mistakes-of-document',
     promise: 'Validation over HTTP stops at ten mistakes, each of which is looked up among all types.',
-    code: {
-      file: 'apps/bff/src/graphql/apollo.ts',
-      text: 'validationOptions: { maxErrors: services.config.documentLimits.maxErrors },',
-    },
-    without: '',
+    remove: true,
     proof: { file: judging, tests: ['hears of ten mistakes of a document, and that there are more'] },
   },
   {
     name: 'limits.mistakes-of-subscription',
     promise: 'Validation of subscriptions stops at ten mistakes.',
-    code: {
-      file: 'apps/bff/src/realtime/documents.ts',
-      text: 'validate(this.schema, document, rules, { maxErrors: this.limits.maxErrors })',
-    },
-    without: 'validate(this.schema, document, rules)',
+    replace: ['rules, { maxErrors: this.limits.maxErrors }', 'rules'],
     proof: { file: judging, tests: ['fragments on unknown types: names few mistakes and counts little'] },
   },
   {
     name: 'limits.refused-stays-new',
     promise: 'A document that was refused for its cost is a new one when it comes again.',
-    code: {
-      file: 'apps/bff/src/graphql/apollo.ts',
-      text: 'admitted = await admit(services, contextValue, { document, operation, variables });',
-    },
-    without:
-      'services.executor.sighted(source, document, request.operationName ?? null); admitted = await admit(services, contextValue, { document, operation, variables });',
+    replace: ['return', 'return; services.executor.sighted(source, document, request.operationName ?? null);'],
     proof: {
       file: judging,
       tests: ['is answered 429 in the end, for what was refused before too, while others go on'],
@@ -67,8 +48,7 @@ export const guards: readonly Guard[] = [
   {
     name: 'limits.schema-counted-in-time',
     promise: 'Counting the schema for known documents takes no more time of an address than reading new ones.',
-    code: { file: 'apps/bff/src/limits/admission.ts', text: 'judging.check();' },
-    without: '',
+    remove: true,
     proof: {
       file: judging,
       tests: ['keeps what was admitted before, but for variables with which the schema has to be counted'],
@@ -77,32 +57,25 @@ export const guards: readonly Guard[] = [
   {
     name: 'limits.lists-cut',
     promise: 'A list whose length nothing else bounds has at most so many rows in an answer.',
-    code: { file: 'apps/bff/src/limits/bounded-lists.ts', text: 'return value.slice(0, rows.most);' },
-    without: 'return value;',
+    replace: ['.slice(0, rows.most)', ''],
     proof: { file: lists, tests: ['InventoryStats.categoryBreakdown costs no more than was reckoned'] },
   },
   {
     name: 'limits.longest-list',
     promise: 'A list without a page size is reckoned as long as it can be.',
-    code: { file: 'apps/bff/src/limits/cost.ts', text: 'reserved += (most - usual) * each;' },
-    without: '',
+    remove: true,
     proof: { file: lists, tests: ['StockCount.itemIds costs no more than was reckoned'] },
   },
   {
     name: 'limits.actual-bytes',
     promise: 'What an answer has cost is at least what its bytes cost.',
-    code: {
-      file: 'apps/bff/src/limits/cost.ts',
-      text: 'Math.max(ofRows, operationUnits + (bytes / bytesPerPoint) * unitsPerPoint);',
-    },
-    without: 'ofRows;',
+    instead: 'const all = ofRows;',
     proof: { file: lists, tests: ['is its bytes where its rows are fewer'] },
   },
   {
     name: 'limits.actual-beyond-estimate',
     promise: 'What an answer used beyond what was reckoned is taken from the points of its caller.',
-    code: { file: 'apps/bff/src/limits/points.ts', text: 'void this.takeLate(this.caller, -unused);' },
-    without: '',
+    remove: true,
     proof: {
       file: 'apps/bff/src/limits/points.test.ts',
       tests: ['what an answer used beyond what was reckoned is taken afterwards'],
@@ -111,59 +84,43 @@ export const guards: readonly Guard[] = [
   {
     name: 'limits.points-of-caller',
     promise: 'Who has too few points left is refused.',
-    code: {
-      file: 'apps/bff/src/limits/points.ts',
-      text: 'if (!own.isTaken) throw await this.tooFew(points, own.waitMs);',
-    },
-    without: '',
+    remove: true,
     proof: { file: cost, tests: ['that has too few points left is refused with 429'] },
   },
   {
     name: 'limits.points-of-address',
     promise: 'New tokens for each request do not get an address past its points.',
-    code: { file: 'apps/bff/src/limits/points.ts', text: 'if (!common.isTaken) {' },
-    without: 'if (!common.isTaken && common.isTaken) {',
+    replace: ['isTaken', 'isTaken && common.isTaken'],
     proof: { file: cost, tests: ['behind an address that spends more than it may is refused too'] },
   },
   {
     name: 'limits.sockets-of-person',
     promise: 'A person has so many sockets and no more.',
-    code: { file: 'apps/bff/src/realtime/live-server.ts', text: 'if (!leave) return false;' },
-    without: 'if (!leave) return true;',
+    replace: ['false', 'true'],
     proof: { file: live, tests: ['a person has so many sockets and no more'] },
   },
   {
     name: 'limits.event-streams-of-person',
     promise: 'Event streams take the places of sockets.',
-    code: { file: 'apps/bff/src/realtime/event-source.ts', text: 'if (!live.add(client)) {' },
-    without: 'if (!live.add(client) && client.isEnding) {',
+    replace: ['(client)', '(client) && client.isEnding'],
     proof: { file: live, tests: ['event streams take the places of sockets, and one that ends makes room'] },
   },
   {
     name: 'limits.sockets-of-address',
     promise: 'An address has so many sockets and no more.',
-    code: {
-      file: 'apps/bff/src/realtime/live-server.ts',
-      text: 'const leave = this.subscriptionAdmission.ofAddress.take(address);',
-    },
-    without: 'const leave = this.subscriptionAdmission.ofAddress.take(address) ?? (() => {});',
+    replace: ['(address)', '(address) ?? (() => {})'],
     proof: { file: live, tests: ['an address has so many sockets and no more, signed in or not'] },
   },
   {
     name: 'limits.subscriptions-of-socket',
     promise: 'A socket carries so many subscriptions and no more.',
-    code: {
-      file: 'apps/bff/src/realtime/live-server.ts',
-      text: 'if (Object.keys(context.subscriptions).length > subscriptionsPerSocket) {',
-    },
-    without: 'if (subscriptionsPerSocket < 0) {',
+    replace: ['Object.keys(context.subscriptions).length > subscriptionsPerSocket', 'subscriptionsPerSocket < 0'],
     proof: { file: live, tests: ['a socket carries so many subscriptions and no more'] },
   },
   {
     name: 'limits.days-of-a-backtest',
     promise: 'What is asked of a few days costs what a few days cost, and not half a year.',
-    code: { file: 'apps/bff/src/alerts/weights.ts', text: "'AlertBacktest.byDay': daysOr(maxBacktestDays)," },
-    without: "'AlertBacktest.byDay': 181,",
+    replace: ['daysOr(maxBacktestDays)', '181'],
     proof: { file: 'apps/bff/test/cost.test.ts', tests: ['a backtest of two days, which tools ask for'] },
   },
 ];

@@ -6,12 +6,10 @@ export const guards: readonly Guard[] = [
   {
     name: 'products.no-call-a-row',
     promise: 'What stands of the products of a page costs one call, and not one for each row.',
-    code: {
-      file: 'apps/bff/src/products/resolvers.ts',
-      text: 'const stock = await context.loaders.productStock(organizationId, asOf).load(readable(product.productId));',
-    },
-    without: `const { productStockLoader } = await import('./loaders.ts');
-      const stock = await productStockLoader(context.rest, organizationId, asOf).load(readable(product.productId));`,
+    replace: [
+      'stock = await context.loaders.productStock(organizationId, asOf)',
+      "{ productStockLoader } = await import('./loaders.ts'); const stock = await productStockLoader(context.rest, organizationId, asOf)",
+    ],
     proof: {
       file,
       tests: ['what stands of the products of a page costs one call more, and each warehouse of all of them another'],
@@ -20,8 +18,7 @@ export const guards: readonly Guard[] = [
   {
     name: 'products.batches',
     promise: 'Products are deleted 50 at a time, as the documents have it.',
-    code: { file: 'apps/bff/src/products/bulk-source.ts', text: 'size: productBulkDeleteSize,' },
-    without: 'size: productBulkUpdateSize,',
+    instead: 'size: productBulkUpdateSize',
     proof: {
       file,
       tests: [
@@ -32,8 +29,7 @@ export const guards: readonly Guard[] = [
   {
     name: 'products.images-by-first-bytes',
     promise: 'What is no image by its first bytes is not sent on.',
-    code: { file: 'apps/bff/src/files/product-images.ts', text: 'if (!head || imageTypeOf(head.bytes) === null) {' },
-    without: 'if (!head) {',
+    replace: ['head || imageTypeOf(head.bytes) === null', 'head'],
     proof: {
       file: 'apps/bff/test/product-images.test.ts',
       tests: ['that is none by its first bytes is refused before it is sent on, whatever it is called'],
@@ -42,11 +38,7 @@ export const guards: readonly Guard[] = [
   {
     name: 'products.images-are-images',
     promise: 'Nothing but the image that was asked for is handed on under our address.',
-    code: {
-      file: 'apps/bff/src/files/product-images.ts',
-      text: '(contentType === type ? type : null)',
-    },
-    without: '(contentType ?? type)',
+    replace: ['=== type ? type : null', '?? type'],
     proof: {
       file: 'apps/bff/test/product-images.test.ts',
       tests: ['that the upstream calls otherwise is not handed on'],
@@ -55,8 +47,7 @@ export const guards: readonly Guard[] = [
   {
     name: 'products.image-states-of-the-schema',
     promise: 'A state of an image that the schema does not know is told as an error, never as a value.',
-    code: { file: 'apps/bff/src/products/image-resolvers.ts', text: 'enumValue(imageStatuses, status)' },
-    without: "status.toUpperCase() as 'READY'",
+    replace: ['enumValue(imageStatuses, status)', "status.toUpperCase() as 'READY'"],
     proof: {
       file: 'apps/bff/test/product-images.test.ts',
       tests: ['of a state that is not known are missing alone, whichever way the document is run'],

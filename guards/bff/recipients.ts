@@ -1,14 +1,12 @@
 import type { Guard } from '../guard.ts';
 
 const file = 'apps/bff/test/recipients.test.ts';
-const module = 'apps/bff/src/recipients/one-click.ts';
 
 export const guards: readonly Guard[] = [
   {
     name: 'recipients.one-click-forms',
     promise: 'A mail program unsubscribes with the form that it posts, whatever its kind.',
-    code: { file: module, text: "scope.addContentTypeParser('*', " },
-    without: "scope.addContentTypeParser('text/none', ",
+    replace: ['*', 'text/none'],
     proof: { file, tests: ['one click of a mail program unsubscribes without a session'] },
   },
 ];

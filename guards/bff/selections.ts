@@ -1,44 +1,30 @@
 import type { Guard } from '../guard.ts';
 
-const selected = 'apps/bff/src/realtime/selected.ts';
 const proof = (...tests: string[]) => ({ file: 'apps/bff/test/selections.test.ts', tests });
 
 export const guards: readonly Guard[] = [
   {
     name: 'selections.own-organization',
     promise: 'A selection says nothing of another organization than its own, though its asker belongs to both.',
-    code: { file: selected, text: 'if (Number(source.organizationId) !== Number(organizationId)) {' },
-    without: 'if (Number(source.organizationId) < 0) {',
+    replace: ['!== Number(organizationId)', '< 0'],
     proof: proof('one of another organization than its own is none, though its asker belongs to both'),
   },
   {
     name: 'selections.no-passing-failure',
     promise: 'What cannot be had for a moment is not told for good as if there were nothing.',
-    code: {
-      file: selected,
-      text: "if (result.errors?.some(willPass)) throw new RestFailure({ code: 'SERVICE_UNAVAILABLE', status: 503 });",
-    },
-    without: '',
+    remove: true,
     proof: proof('what cannot be had at this moment is no line'),
   },
   {
     name: 'selections.checked-when-saved',
     promise: 'No document is kept that could not be run by whoever saves it.',
-    code: {
-      file: 'apps/bff/src/selections/resolvers.ts',
-      text: 'const { kind } = await context.openSelection(organizationId, { document, variables });',
-    },
-    without: "const kind = 'item.changed';",
+    instead: "const kind = 'item.changed';",
     proof: proof('a document is checked before anything of it is kept'),
   },
   {
     name: 'selections.open-ones-end',
     promise: 'Who may see selections no more is told nothing more by one that was open.',
-    code: {
-      file: 'apps/bff/src/realtime/groups.ts',
-      text: "const verdict = needs === null ? true : permitted(viewer, needs, 'anyone', { organizationId });",
-    },
-    without: 'const verdict = true as true | Error;',
+    instead: 'const verdict = true as true | Error;',
     proof: {
       file: 'apps/bff/test/selection-live.test.ts',
       tests: ['one by its id ends with the right to see selections'],
@@ -48,11 +34,7 @@ export const guards: readonly Guard[] = [
     name: 'selections.told-as-live',
     promise:
       'A feed tells all that whoever subscribes to the same document is told: of folders also what is done to warehouses.',
-    code: {
-      file: 'packages/domain/src/selections/kinds.ts',
-      text: 'return besides === undefined ? [kind] : [kind, besides];',
-    },
-    without: 'return besides === undefined ? [kind] : [kind];',
+    replace: ['kind, besides', 'kind'],
     proof: {
       file: 'apps/bff/test/selected-kinds.test.ts',
       tests: ['folderChanged says the same of the same events live'],
@@ -61,8 +43,7 @@ export const guards: readonly Guard[] = [
   {
     name: 'selections.every-kind',
     promise: 'Whatever is told to others can be selected.',
-    code: { file: 'packages/domain/src/selections/kinds.ts', text: "  countChanged: 'count.changed',\n" },
-    without: '',
+    remove: true,
     proof: {
       file: 'apps/bff/test/selected-kinds.test.ts',
       tests: ['every kind that is told to others can be selected'],
@@ -71,11 +52,7 @@ export const guards: readonly Guard[] = [
   {
     name: 'selections.feed-needs-the-flag',
     promise: 'A feed is read by whoever may see selections, whatever the upstream checks.',
-    code: {
-      file: 'apps/bff/src/selections/feed.ts',
-      text: "const verdict = permitted(viewer, 'selections.view', 'anyone', request.query);",
-    },
-    without: 'const verdict = true as true | GraphQLError;',
+    instead: 'const verdict = true as true | GraphQLError;',
     proof: proof('somebody without the flag is refused'),
   },
 ];

@@ -6,15 +6,13 @@ export const guards: readonly Guard[] = [
   {
     name: 'warehouses.stream-is-shared-by-scope',
     promise: 'Who sees some warehouses hears nothing that is told to whoever sees more.',
-    code: { file: 'apps/bff/src/realtime/channels.ts', text: 'const scope = viewer.scopeIn(Number(name));' },
-    without: "const scope = viewer.scopeIn(Number(name)) === null ? null : 'all';",
+    replace: ['(Number(name))', "(Number(name)) === null ? null : 'all'"],
     proof: proof('hear what their own stream tells, and share it with those alone who see the same'),
   },
   {
     name: 'warehouses.narrowed-at-once',
     promise: 'Whose warehouses change is not told any more what they do not see.',
-    code: { file: 'apps/bff/src/realtime/people.ts', text: 'else if (channel.has(socket)) socket.refuse();' },
-    without: '',
+    replace: ['else if (channel.has(socket)) socket.refuse();', ''],
     proof: proof('whose warehouses change come back and hear what they see now'),
   },
 ];

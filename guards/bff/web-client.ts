@@ -7,8 +7,7 @@ export const guards: readonly Guard[] = [
     name: 'web-client.built-while-running',
     promise:
       'On a first start, when the web client is built while the bff starts, its scripts are served all the same.',
-    code: { file: 'apps/bff/src/files/web-client.ts', text: '  await app.register(fastifyStatic, {' },
-    without: '  if (existsSync(webRoot)) await app.register(fastifyStatic, {',
+    replace: ['void> {', 'void> { if (existsSync(webRoot))'],
     proof: {
       file,
       tests: ['the web client that is built while the bff runs is served, its pages with their scripts'],
@@ -17,8 +16,7 @@ export const guards: readonly Guard[] = [
   {
     name: 'web-client.page-of-the-present-build',
     promise: 'A page names the scripts of the present build, whenever it was first asked for.',
-    code: { file: 'apps/bff/src/platform/built-page.ts', text: 'stored?.builtAt !== builtAt' },
-    without: 'stored === null',
+    replace: ['stored?.builtAt !== builtAt', 'stored === null'],
     proof: { file, tests: ['one that is built anew takes the place of the former, whose scripts may be gone'] },
   },
 ];

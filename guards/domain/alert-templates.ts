@@ -6,18 +6,16 @@ export const guards: readonly Guard[] = [
   {
     name: 'alert-templates.numbers-have-bounds',
     promise: 'A number in a template has the bounds of the field of the rule that it becomes.',
-    code: {
-      file: 'packages/domain/src/alert-templates/variables.ts',
-      text: 'schemaOf(variable).safeParse(requested);',
-    },
-    without: '{ success: true as const, data: requested as TemplateValue };',
+    replace: [
+      'schemaOf(variable).safeParse(requested)',
+      '{ success: true as const, data: requested as TemplateValue }',
+    ],
     proof: { file: tests, tests: ['is taken at its bounds, and refused beyond'] },
   },
   {
     name: 'alert-templates.no-unknown-values',
     promise: 'A value that no variable of the template is called like is refused.',
-    code: { file: 'packages/domain/src/alert-templates/fill.ts', text: 'if (!keys.has(key)) problems.push(' },
-    without: 'if (key === null) problems.push(',
+    replace: ['!keys.has(key)', 'key === null'],
     proof: { file: tests, tests: ['tells each value that does not fit'] },
   },
 ];

@@ -4,8 +4,7 @@ export const guards: readonly Guard[] = [
   {
     name: 'labels.barWidth',
     promise: 'No bar is printed narrower than scanners read.',
-    code: { file: 'packages/domain/src/labels/media.ts', text: 'return width >= leastModuleMm - 1e-9 ? width : null;' },
-    without: 'return width > 0 ? width : null;',
+    replace: ['>= leastModuleMm - 1e-9', '> 0'],
     proof: {
       file: 'packages/domain/src/labels/media.test.ts',
       tests: ['they are as wide as fits, and never narrower than a scanner reads'],

@@ -4,11 +4,7 @@ export const guards: readonly Guard[] = [
   {
     name: 'pages.links-name-their-organization',
     promise: 'The link of an email names the organization of its page.',
-    code: {
-      file: 'packages/domain/src/pages/addresses.ts',
-      text: 'pageInOrganization(organizationId, page)}`;',
-    },
-    without: 'page}`;',
+    replace: ['pageInOrganization(organizationId, page)', 'page'],
     proof: { file: 'packages/domain/src/pages/addresses.test.ts', tests: ['an email carries the whole address'] },
   },
 ];

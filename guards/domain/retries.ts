@@ -4,8 +4,7 @@ export const guards: readonly Guard[] = [
   {
     name: 'retries.in-turn',
     promise: 'What is tried again waits for the pauses that are promised, from the first on, and ends after the last.',
-    code: { file: 'packages/domain/src/limits/retries.ts', text: 'const pause = retryPausesMs[what][failures - 1];' },
-    without: 'const pause = retryPausesMs[what][failures];',
+    replace: ['failures - 1', 'failures'],
     proof: {
       file: 'packages/domain/src/limits/retries.test.ts',
       tests: ['a message that fails is tried again after', 'a report that fails is tried again after'],

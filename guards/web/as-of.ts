@@ -7,53 +7,38 @@ export const guards: readonly Guard[] = [
   {
     name: 'as-of.apart-from-now',
     promise: 'An item of the past is not taken for the one of now in what the browser keeps, nor the other way round.',
-    code: { file: 'apps/web/src/app/apollo/cache.ts', text: "typeof thing.asOf === 'string'" },
-    without: "typeof thing.asOf === 'number'",
+    replace: ['string', 'number'],
     proof: { file: tests, tests: ['an item of the past stands beside the one of now'] },
   },
   {
     name: 'as-of.pages-of-now-refuse',
     promise:
       'A page that tells only of now says so when its address asks about the past, and does not show what is now.',
-    code: {
-      file: 'apps/web/src/shared/as-of/only-now.tsx',
-      text: 'return asksForThen && !isAnswered ?',
-    },
-    without: 'return asksForThen && !isAnswered && asOfKey.length === 0 ?',
+    replace: ['isAnswered', 'isAnswered && asOfKey.length === 0'],
     proof: { file: pagesTest, tests: ['a page that tells only of now says so'] },
   },
   {
     name: 'as-of.links-stay-there',
     promise: 'What a page of the past leads to is of the same instant.',
-    code: { file: 'apps/web/src/shared/as-of/then-address.ts', text: 'params.set(asOfKey, at);' },
-    without: 'params.delete(asOfKey);',
+    instead: 'params.delete(asOfKey);',
     proof: { file: pagesTest, tests: ['what leads on from the past stays in it'] },
   },
   {
     name: 'as-of.lists-ask-for-it',
     promise: 'A list as of an instant asks the server for that instant.',
-    code: { file: 'apps/web/src/shared/lists/use-list.ts', text: ', ...(asOf !== null && { asOf })' },
-    without: '',
+    replace: [', ...(asOf !== null && { asOf })', ''],
     proof: { file: pagesTest, tests: ['the warehouses of the past say so'] },
   },
   {
     name: 'as-of.no-instant-is-not-now',
     promise: 'An address that asks about no instant of the past does not show the stock of now.',
-    code: {
-      file: 'apps/web/src/shared/as-of/use-as-of.ts',
-      text: 'if (Number.isNaN(moment) || moment > Date.now()) return { unreadable: text };',
-    },
-    without: "if (Number.isNaN(moment) || moment > Date.now()) return 'now';",
+    replace: ['{ unreadable: text }', "'now'"],
     proof: { file: tests, tests: ['what is no instant is not shown as now'] },
   },
   {
     name: 'as-of.file-asked-of-then',
     promise: 'What is exported from a list of then is asked for as of then.',
-    code: {
-      file: 'apps/web/src/movements/export-movements.tsx',
-      text: ', ...(asOf !== null && { asOf })',
-    },
-    without: '',
+    replace: [', ...(asOf !== null && { asOf })', ''],
     proof: {
       file: 'apps/web/src/movements/export-movements.test.tsx',
       tests: ['as of an instant the file has the movements of then, and says so in each row'],

@@ -6,15 +6,13 @@ export const guards: readonly Guard[] = [
   {
     name: 'dashboard.parts-fail-by-themselves',
     promise: 'A part of the dashboard that fails costs itself only.',
-    code: { file: 'apps/web/src/dashboard/use-dashboard.ts', text: "skip: !settled, errorPolicy: 'all' });" },
-    without: "skip: !settled, errorPolicy: 'none' });",
+    replace: ['all', 'none'],
     proof: { file: proof, tests: ['when mine fails it costs its own part, which can be asked for again'] },
   },
   {
     name: 'dashboard.an-alert-once',
     promise: 'An alert that is both mine and critical is told once.',
-    code: { file: 'apps/web/src/dashboard/needs.tsx', text: '.filter(({ id }) => !ownIds.has(id))' },
-    without: '',
+    replace: ['.filter(({ id }) => !ownIds.has(id))', ''],
     proof: { file: proof, tests: ['DSH-1: everything comes with one operation'] },
   },
 ];

@@ -4,11 +4,7 @@ export const guards: readonly Guard[] = [
   {
     name: 'amounts.groups-are-checked',
     promise: 'An amount whose groups stand where the language does not put them is refused, and not guessed at.',
-    code: {
-      file: 'apps/web/src/shared/format/amounts.ts',
-      text: `if (!/^\\d*$/.test(whole) && !isGrouped) return unreadable;`,
-    },
-    without: '',
+    remove: true,
     proof: {
       file: 'apps/web/src/shared/format/amounts.test.ts',
       tests: ['de-DE: 1.5 is no number, and is not guessed at', 'en-US: 1,5 is no number, and is not guessed at'],
@@ -17,8 +13,7 @@ export const guards: readonly Guard[] = [
   {
     name: 'amounts.of-the-account',
     promise: 'Numbers are typed and shown as the account writes them, not as the browser does.',
-    code: { file: 'apps/web/src/shared/format/format.ts', text: 'whenUsed(() => amountNotation(locale))' },
-    without: 'whenUsed(() => amountNotation(undefined))',
+    replace: ['locale', 'undefined'],
     proof: {
       file: 'apps/web/src/shared/forms/amount-input.test.tsx',
       tests: ['a number is shown and read as the account writes it, and phones get the number pad'],
@@ -27,11 +22,7 @@ export const guards: readonly Guard[] = [
   {
     name: 'amounts.unreadable-is-said',
     promise: 'What is no number as the account writes it is said beside the field.',
-    code: {
-      file: 'apps/web/src/shared/forms/amount-input.tsx',
-      text: 'return plain === unreadable ?',
-    },
-    without: 'return false ?',
+    condition: false,
     proof: {
       file: 'apps/web/src/shared/forms/amount-input.test.tsx',
       tests: ['what is no number as the account writes it is said beside the field'],
@@ -40,8 +31,7 @@ export const guards: readonly Guard[] = [
   {
     name: 'days.of-the-account',
     promise: 'A day that is filtered by is one of the organization’s time zone, else of the account’s.',
-    code: { file: 'apps/web/src/shared/format/format.ts', text: 'startOfDay: (day) => startOfDay(day, dayZone),' },
-    without: 'startOfDay: (day) => startOfDay(day),',
+    replace: ['day, dayZone', 'day'],
     proof: {
       file: 'apps/web/src/alerts/list/alert-list.test.ts',
       tests: ['a day is one of the account, not of the device'],
@@ -50,8 +40,7 @@ export const guards: readonly Guard[] = [
   {
     name: 'times.unreadable-is-none',
     promise: 'While what is typed is no time, no earlier time is sent in its place.',
-    code: { file: 'apps/web/src/shared/dates/time-input.tsx', text: "times.read(text) ?? ''" },
-    without: 'times.read(text) ?? value',
+    replace: ["''", 'value'],
     proof: {
       file: 'apps/web/src/shared/dates/time-input.test.tsx',
       tests: ['what is no time is said in words and stays, and no earlier time is sent for it'],
@@ -60,8 +49,7 @@ export const guards: readonly Guard[] = [
   {
     name: 'times.by-the-clocks-of-the-account',
     promise: 'Until somebody chooses, times are by the clocks of their account, not of the device.',
-    code: { file: 'apps/web/src/shared/format/use-time-zone.ts', text: 'useRegion().timeZone ??' },
-    without: '',
+    replace: ['useRegion().timeZone ??', ''],
     proof: {
       file: 'apps/web/src/alerts/notifications/notifications-page.test.tsx',
       tests: ['until somebody chooses, the clocks are those of their account'],

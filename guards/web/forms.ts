@@ -7,8 +7,7 @@ export const guards: readonly Guard[] = [
   {
     name: 'forms.first-field-in-error',
     promise: 'Whoever presses save while something is wrong is put into the first field that is.',
-    code: { file: form.file, text: `querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();` },
-    without: `querySelector<HTMLElement>('[aria-invalid="true"]');`,
+    replace: ['?.focus()', ''],
     proof: {
       file: form.proof,
       tests: ['nothing is saved while a field is wrong, and the first such field has the focus'],
@@ -17,8 +16,7 @@ export const guards: readonly Guard[] = [
   {
     name: 'forms.refusal-beside-field',
     promise: 'What the server refuses stands beside the field it is about.',
-    code: { file: form.file, text: 'mantine.setErrors(fieldErrors);' },
-    without: '',
+    remove: true,
     proof: {
       file: form.proof,
       tests: ['what the server refused by its code stands beside the field, which has the focus, until it is changed'],
@@ -27,15 +25,13 @@ export const guards: readonly Guard[] = [
   {
     name: 'forms.untouched-is-not-judged',
     promise: 'A field that was kept under an older rule does not stop the change of another.',
-    code: { file: form.file, text: 'shown && values[field] === shown[field] ? null :' },
-    without: '',
+    condition: false,
     proof: { file: form.proof, tests: ['what was there and is not touched is not judged'] },
   },
   {
     name: 'forms.ask-before-work-is-lost',
     promise: 'A form that differs from what is kept is not left without a question.',
-    code: { file: `${shared}/forms/entity-form.tsx`, text: 'useUnsavedIf(of.isDirty);' },
-    without: 'useUnsavedIf(false);',
+    replace: ['of.isDirty', 'false'],
     proof: {
       file: form.proof,
       tests: ['what was entered is asked for before it is thrown away, and no longer once it is kept'],
@@ -44,8 +40,7 @@ export const guards: readonly Guard[] = [
   {
     name: 'days.as-the-account-writes-them',
     promise: 'A day is typed and written as the account does, whatever the browser does.',
-    code: { file: `${shared}/dates/day-input.tsx`, text: 'dayNotation(locale)' },
-    without: 'dayNotation(undefined)',
+    replace: ['(locale)', '(undefined)'],
     proof: {
       file: `${shared}/dates/day-input.test.tsx`,
       tests: ['a day is typed as the region writes it, and told once it is whole'],
@@ -54,11 +49,7 @@ export const guards: readonly Guard[] = [
   {
     name: 'days.unreadable-is-said',
     promise: 'What is no day is said and kept as it was typed, and never taken for another day.',
-    code: {
-      file: `${shared}/dates/day-input.tsx`,
-      text: 'if (day === null) return',
-    },
-    without: 'if (day === null) return null; if (false) return',
+    replace: ['return', 'return null; if (false) return'],
     proof: {
       file: `${shared}/dates/day-input.test.tsx`,
       tests: ['31.02.2026 is refused in words, and what was typed stays'],
@@ -67,8 +58,7 @@ export const guards: readonly Guard[] = [
   {
     name: 'forms.unjudged-is-not-saved',
     promise: 'Pressing save again while what was entered is still judged does not save it unjudged.',
-    code: { file: form.file, text: 'if (mantine.validating) return event.preventDefault();' },
-    without: '',
+    remove: true,
     proof: {
       file: form.proof,
       tests: ['checks that come later than the form are waited for, and pressing twice meanwhile saves nothing'],
@@ -77,8 +67,7 @@ export const guards: readonly Guard[] = [
   {
     name: 'forms.missing-checks-are-said',
     promise: 'Where the checks of a form do not come that is said, and nothing is saved.',
-    code: { file: `${shared}/forms/late-checks.ts`, text: 'throw cause;' },
-    without: 'return { problemsOf: () => ({}) };',
+    instead: 'return { problemsOf: () => ({}) };',
     proof: {
       file: `${shared}/forms/late-checks.test.tsx`,
       tests: ['where the checks do not come that is said and nothing is saved; once they come it can be'],

@@ -6,11 +6,10 @@ export const guards: readonly Guard[] = [
   {
     name: 'inventory.costs-of-shown-columns',
     promise: 'What items cost is asked for where its column is shown, and nowhere else.',
-    code: {
-      file: 'apps/web/src/shared/lists/define-list.ts',
-      text: '...shown.map((key) => requestedByColumns[key])',
-    },
-    without: '...shown.map(() => requestedByColumns.none), ...Object.values(requestedByColumns)',
+    replace: [
+      '((key) => requestedByColumns[key])',
+      '(() => requestedByColumns.none), ...Object.values(requestedByColumns)',
+    ],
     proof: {
       file: 'apps/web/src/inventory/inventory-page.test.tsx',
       tests: ['what items cost on average is asked for and told once its column is chosen'],
@@ -19,11 +18,7 @@ export const guards: readonly Guard[] = [
   {
     name: 'inventory.import-key-kept',
     promise: 'A plan of a file that got no answer is known again when it is asked for again.',
-    code: {
-      file: 'apps/web/src/shared/import/use-file-import.ts',
-      text: `if (answer.kind !== 'unknown') press.current.settled();`,
-    },
-    without: 'press.current.settled();',
+    condition: true,
     proof: {
       file: importTests,
       tests: ['a plan that got no answer is asked for again with the same key, and not made twice'],
@@ -32,21 +27,13 @@ export const guards: readonly Guard[] = [
   {
     name: 'inventory.import-key-settled',
     promise: 'A plan of a file that was answered is another one when it is asked for again.',
-    code: {
-      file: 'apps/web/src/shared/import/use-file-import.ts',
-      text: `if (answer.kind !== 'unknown') press.current.settled();`,
-    },
-    without: '',
+    remove: true,
     proof: { file: importTests, tests: ['a plan that was refused is another one when it is asked for again'] },
   },
   {
     name: 'inventory.import-key-sent',
     promise: 'An upload carries its key.',
-    code: {
-      file: 'apps/web/src/shared/import/upload.ts',
-      text: `call.setRequestHeader('Idempotency-Key', idempotencyKey);`,
-    },
-    without: '',
+    remove: true,
     proof: {
       file: importTests,
       tests: ['a plan that got no answer is asked for again with the same key, and not made twice'],
@@ -55,11 +42,7 @@ export const guards: readonly Guard[] = [
   {
     name: 'inventory.taken-is-taken',
     promise: 'What is added or taken is booked whoever else moved the item: only a count expects a quantity.',
-    code: {
-      file: 'apps/web/src/inventory/item/adjustment-form.ts',
-      text: "kind === 'counted' ? { adjustment: change, expectedQuantity: present } : { adjustment: change }",
-    },
-    without: '{ adjustment: change, expectedQuantity: present }',
+    condition: true,
     proof: {
       file: 'apps/web/src/inventory/item/adjust-dialog.test.tsx',
       tests: ['what is taken is taken whoever else moved the item: no quantity is expected'],
@@ -68,11 +51,7 @@ export const guards: readonly Guard[] = [
   {
     name: 'inventory.count-against-what-was-shown',
     promise: 'A count holds only against the quantity that was shown; a stale one is asked again.',
-    code: {
-      file: 'apps/web/src/inventory/item/adjustment-form.ts',
-      text: "kind === 'counted' ? { adjustment: change, expectedQuantity: present } : { adjustment: change }",
-    },
-    without: '{ adjustment: change }',
+    condition: false,
     proof: {
       file: 'apps/web/src/inventory/item/adjust-dialog.test.tsx',
       tests: ['a count of a quantity that changed meanwhile is shown, and the next press is made against it'],
@@ -81,8 +60,7 @@ export const guards: readonly Guard[] = [
   {
     name: 'inventory.changes-are-marked',
     promise: 'A row that somebody else changed says for some seconds who did.',
-    code: { file: 'apps/web/src/inventory/live/live-items-provider.tsx', text: 'if (!isOwn) draw(' },
-    without: 'if (isOwn) draw(',
+    replace: ['!', ''],
     proof: {
       file: 'apps/web/src/inventory/live/live-items-provider.test.tsx',
       tests: [
@@ -94,11 +72,7 @@ export const guards: readonly Guard[] = [
   {
     name: 'inventory.figures-are-eased',
     promise: 'The more is changed, the less often each page asks for the figures.',
-    code: {
-      file: 'apps/web/src/shared/live/use-eased.ts',
-      text: 'now.waitMs = now.waitMs === firstMs ? 1_000 : Math.min(longestMs, 2 * now.waitMs);',
-    },
-    without: '',
+    remove: true,
     proof: {
       file: 'apps/web/src/inventory/live/live-items-provider.test.tsx',
       tests: ['the figures are asked anew within a second, and the less often the more is changed'],
@@ -107,11 +81,7 @@ export const guards: readonly Guard[] = [
   {
     name: 'inventory.import-unknown',
     promise: 'An import whose answer was lost is never said to have changed nothing.',
-    code: {
-      file: 'apps/web/src/shared/import/upload-answer.ts',
-      text: "if (mayBeDone(code)) return { kind: 'unknown' };",
-    },
-    without: '',
+    remove: true,
     proof: {
       file: 'apps/web/src/shared/import/upload-answer.test.ts',
       tests: ['after a lost answer it is not known whether it was done'],
@@ -120,8 +90,7 @@ export const guards: readonly Guard[] = [
   {
     name: 'inventory.last-known-stays',
     promise: 'While items cannot be read the rows that were there stay on the page.',
-    code: { file: 'apps/web/src/app/apollo/cache.ts', text: 'incoming ?? existing ?? null' },
-    without: 'incoming',
+    replace: ['incoming ?? existing ?? null', 'incoming'],
     proof: {
       file: 'apps/web/src/inventory/live/inventory-service.test.tsx',
       tests: ['while answers are refused the last rows and figures stay, with their age'],
@@ -130,8 +99,7 @@ export const guards: readonly Guard[] = [
   {
     name: 'inventory.fallback-fetch-needs-permission',
     promise: 'Who may neither create nor update items gets no fetch by itself.',
-    code: { file: 'apps/web/src/shared/queries/settled-fetch.ts', text: '!isEmpty || !may ||' },
-    without: '!isEmpty ||',
+    replace: ['|| !may ||', '||'],
     proof: {
       file: 'apps/web/src/inventory/live/inventory-service.test.tsx',
       tests: ['FET-3, FET-7: an empty list is asked for once more by itself: viewer at /, 1'],
@@ -140,11 +108,7 @@ export const guards: readonly Guard[] = [
   {
     name: 'inventory.failed-fetches-rest',
     promise: 'After three failures in a row a question rests for 60 s.',
-    code: {
-      file: 'apps/web/src/shared/queries/fetch-guard.ts',
-      text: "by === 'itself' && known.failures >= failedFetches",
-    },
-    without: 'false',
+    instead: 'const rests = false;',
     proof: {
       file: 'apps/web/src/shared/queries/fetch-guard.test.ts',
       tests: ['FET-6: after three failures in a row it rests for 60 s, but for a person and for what is forced'],
@@ -153,8 +117,7 @@ export const guards: readonly Guard[] = [
   {
     name: 'inventory.failed-late-asked-again',
     promise: 'What fails after everything else is well again is asked again by itself.',
-    code: { file: 'apps/web/src/shared/live/heal-failed.ts', text: 'timer = setTimeout(heal);' },
-    without: 'timer = undefined;',
+    instead: 'timer = undefined;',
     proof: {
       file: 'apps/web/src/inventory/live/inventory-service.test.tsx',
       tests: [
@@ -166,8 +129,7 @@ export const guards: readonly Guard[] = [
   {
     name: 'inventory.only-what-may-pass-asked-again',
     promise: 'What is wrong with a question itself does not have it asked again and again.',
-    code: { file: 'apps/web/src/shared/live/heal-failed.ts', text: 'if (!passes && !isBack) continue;' },
-    without: '',
+    remove: true,
     proof: {
       file: 'apps/web/src/inventory/live/inventory-service.test.tsx',
       tests: ['what cannot pass by itself is not asked again'],
@@ -176,8 +138,7 @@ export const guards: readonly Guard[] = [
   {
     name: 'inventory.refused-waits-as-told',
     promise: 'What the breaker refused is not asked again by itself before the time that it told.',
-    code: { file: 'apps/web/src/shared/queries/fetch-guard.ts', text: "by === 'itself' ? known.refusedUntil : 0" },
-    without: '0',
+    condition: false,
     proof: {
       file: 'apps/web/src/shared/queries/fetch-guard.test.ts',
       tests: [
@@ -188,8 +149,7 @@ export const guards: readonly Guard[] = [
   {
     name: 'inventory.silence-asks-nothing',
     promise: 'While the server hears nothing of the api nothing that failed is asked again by itself.',
-    code: { file: 'apps/web/src/shared/live/heal-failed.ts', text: "new Set(['offline', 'silent'])" },
-    without: "new Set(['offline'])",
+    replace: [", 'silent'", ''],
     proof: {
       file: 'apps/web/src/inventory/live/inventory-service.test.tsx',
       tests: ['while the server hears nothing of the api what failed is left alone, and asked for once it does'],
@@ -198,13 +158,7 @@ export const guards: readonly Guard[] = [
   {
     name: 'inventory.shared-failure-counts-once',
     promise: 'A question that several parts of the page asked at once, and that traveled once, has failed once.',
-    code: {
-      file: 'apps/web/src/app/apollo/create-client.ts',
-      text: `createSharedAnswerLink(),
-      // What travels once for several has failed once.
-      createFetchGuardLink(),`,
-    },
-    without: 'createFetchGuardLink(), createSharedAnswerLink(),',
+    replace: ['createSharedAnswerLink(), createFetchGuardLink', 'createFetchGuardLink(), createSharedAnswerLink'],
     proof: {
       file: 'apps/web/src/app/apollo/create-client.test.ts',
       tests: ['FET-6: what several parts of the page asked at once has failed once'],

@@ -6,21 +6,13 @@ export const guards: readonly Guard[] = [
   {
     name: 'labels.millimeters',
     promise: 'A label comes out of the printer in its real size.',
-    code: {
-      file: 'apps/web/src/shared/labels/label-pages.tsx',
-      text: "const size = [page.widthMm, page.heightMm].map(mm).join(' ');",
-    },
-    without: "const size = 'auto';",
+    instead: "const size = 'auto';",
     proof: { file: proof, tests: ['a label says what it is, and a page has its size in millimeters'] },
   },
   {
     name: 'labels.bounded',
     promise: 'No more labels are printed at once than a browser and a printer take.',
-    code: {
-      file: 'apps/web/src/shared/labels/label-dialog.tsx',
-      text: 'const isReady = medium !== null && faces.length > 0 && labels <= maxLabels;',
-    },
-    without: 'const isReady = medium !== null && faces.length > 0;',
+    replace: ['0 && labels <= maxLabels', '0'],
     proof: { file: proof, tests: ['more labels than are printed at once are refused, and said'] },
   },
 ];

@@ -1,6 +1,5 @@
 import type { Guard } from '../guard.ts';
 
-const navigation = 'apps/web/src/shared/navigation/navigation.tsx';
 const navigationTests = 'apps/web/src/shared/navigation/navigation.test.tsx';
 const switching = 'apps/web/src/organizations/organization-switch.test.tsx';
 const redirects = 'apps/web/src/app/address-without-organization.test.tsx';
@@ -9,35 +8,25 @@ export const guards: readonly Guard[] = [
   {
     name: 'links.stay-in-their-organization',
     promise: 'A link leads to a page of the organization that the address names.',
-    code: {
-      file: navigation,
-      text: "if (typeof to === 'string') return to.startsWith('/') ? pageInOrganization(organizationId, to) : to;",
-    },
-    without: "if (typeof to === 'string') return to;",
+    replace: [".startsWith('/') ? pageInOrganization(organizationId, to) : to", ''],
     proof: { file: navigationTests, tests: ['links and navigation stay in the organization of the address'] },
   },
   {
     name: 'links.page-without-organization',
     promise: 'Pages are compared by their path in the organization.',
-    code: { file: navigation, text: 'pathname: splitOrganization(location.pathname).page' },
-    without: 'pathname: location.pathname',
+    replace: ['splitOrganization(location.pathname).page', 'location.pathname'],
     proof: { file: navigationTests, tests: ['links and navigation stay in the organization of the address'] },
   },
   {
     name: 'links.no-other-organization',
     promise: 'An address in an organization of which one is no member opens no other organization.',
-    code: {
-      file: 'apps/web/src/organizations/organization-provider.tsx',
-      text: 'memberships.find(({ id }) => id === addressed);',
-    },
-    without: 'memberships.find(({ id }) => id === addressed) ?? memberships[0];',
+    replace: [';', '?? memberships[0];'],
     proof: { file: switching, tests: ['an address in organization 4, of which one is no member, says so'] },
   },
   {
     name: 'links.old-addresses-find-their-record',
     promise: 'An address without an organization leads to the one that has the record.',
-    code: { file: 'apps/web/src/app/address-without-organization.tsx', text: 'setFound(id ?? fallback)' },
-    without: 'setFound(fallback)',
+    replace: ['id ?? fallback', 'fallback'],
     proof: {
       file: redirects,
       tests: ['the old address /alerts/a1 of a record in organization 2 leads to /o/2/alerts/a1 (case 21)'],
@@ -46,8 +35,7 @@ export const guards: readonly Guard[] = [
   {
     name: 'links.unanswered-is-said',
     promise: 'An address whose organization could not be found out opens no other organization.',
-    code: { file: 'apps/web/src/app/find-organization.ts', text: 'if (failures.length > 0) throw failures[0];' },
-    without: '',
+    remove: true,
     proof: {
       file: redirects,
       tests: ['an organization that cannot answer (UPSTREAM_ERROR) is asked again on request'],

@@ -7,42 +7,25 @@ export const guards: readonly Guard[] = [
   {
     name: 'movements.scans-in-order',
     promise: 'Codes are taken in the order in which they were scanned, whichever is looked up first.',
-    code: {
-      file: 'apps/web/src/movements/use-document-lines.ts',
-      text: 'queue.current = queue.current.then(async () => {',
-    },
-    without: 'queue.current = Promise.resolve().then(async () => {',
+    replace: ['queue.current.', 'Promise.resolve().'],
     proof: proof(inOrder),
   },
   {
     name: 'movements.missed-codes-kept',
     promise: 'A document is not made while a code that was scanned for it brought no line.',
-    code: {
-      file: 'apps/web/src/movements/new-document.tsx',
-      text: 'entered.missed.length > 0 ? missedFirst : ',
-    },
-    without: '',
+    condition: false,
     proof: proof('a code that nothing has is told aloud and stays to be seen'),
   },
   {
     name: 'movements.amount-of-the-last',
     promise: 'A quantity that is typed after a code that brought nothing changes no other line.',
-    code: {
-      file: 'apps/web/src/movements/use-document-lines.ts',
-      text: `than whoever scans believes.
-    setLast(null);`,
-    },
-    without: 'than whoever scans believes.',
+    remove: true,
     proof: proof('an amount after a code that brought nothing is of no line'),
   },
   {
     name: 'movements.kept-key',
     promise: 'A document that was sent and not answered is made once, also when its page was loaded again meanwhile.',
-    code: {
-      file: 'apps/web/src/shared/commands/press-key.ts',
-      text: 'this.#kept = store?.read() ?? null;',
-    },
-    without: 'this.#kept = null;',
+    replace: ['store?.read() ?? null', 'null'],
     proof: {
       file: 'apps/web/src/movements/stored-document.test.tsx',
       tests: ['what was sent and not answered is sent again under its key after a reload'],
@@ -51,11 +34,7 @@ export const guards: readonly Guard[] = [
   {
     name: 'movements.kept-scans',
     promise: 'What was scanned and not looked up yet is not lost when the page is loaded again.',
-    code: {
-      file: 'apps/web/src/movements/use-stored-document.ts',
-      text: 'for (const code of stored.waiting) void lines.addByCode(code);',
-    },
-    without: '',
+    remove: true,
     proof: {
       file: 'apps/web/src/movements/stored-document.test.tsx',
       tests: ['lines that were scanned are there after a reload'],
@@ -64,8 +43,7 @@ export const guards: readonly Guard[] = [
   {
     name: 'movements.kept-by-one-tab',
     promise: 'Two tabs do not bring back the same lines, which would be booked twice.',
-    code: { file: 'apps/web/src/movements/use-stored-document.ts', text: "if (place !== 'alone') return;" },
-    without: '',
+    remove: true,
     proof: {
       file: 'apps/web/src/movements/stored-document.test.tsx',
       tests: ['a second tab neither brings back nor overwrites'],
@@ -74,11 +52,7 @@ export const guards: readonly Guard[] = [
   {
     name: 'movements.entered-forgotten',
     promise: 'Nothing that somebody entered stays on the device when they sign out.',
-    code: {
-      file: 'apps/web/src/shared/session/device-storage.ts',
-      text: 'if (name.startsWith(prefix)) storage.removeItem(name);',
-    },
-    without: 'if (name === prefix) storage.removeItem(name);',
+    replace: ['.startsWith(prefix)', '=== prefix'],
     proof: {
       file: 'apps/web/src/session/session-provider.test.tsx',
       tests: ['who signs out leaves nothing of what was read behind'],

@@ -6,18 +6,13 @@ export const guards: readonly Guard[] = [
   {
     name: 'plans.hash-that-was-looked-at',
     promise: 'A plan is applied as it was shown, and not as it is by then.',
-    code: { file: 'apps/web/src/plans/plan-actions.tsx', text: `hash: plan.hash ?? ''` },
-    without: `hash: ''`,
+    replace: ["plan.hash ?? ''", "''"],
     proof: { file, tests: ['it is applied by the hash that was looked at, after a question'] },
   },
   {
     name: 'plans.drawn-as-they-go',
     promise: 'How far a plan is stands on its page without being asked for.',
-    code: {
-      file: 'apps/web/src/plans/use-live-plans.ts',
-      text: 'client.cache.writeFragment({',
-    },
-    without: 'Object.freeze({',
+    replace: ['client.cache.writeFragment', 'Object.freeze'],
     proof: { file, tests: ['what a chunk has come to is drawn without being asked for'] },
   },
 ];

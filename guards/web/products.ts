@@ -6,11 +6,7 @@ export const guards: readonly Guard[] = [
   {
     name: 'products.sku-of-the-loaded',
     promise: 'A SKU of a product that is loaded is refused while it is typed, before the server is asked (PRD-30).',
-    code: {
-      file: 'apps/web/src/products/use-product-sku-check.ts',
-      text: 'if (loaded.some(isTaken)) return productSkuTaken;',
-    },
-    without: '',
+    remove: true,
     proof: {
       file,
       tests: ['PRD-30: a SKU that is taken, loaded or not, is said while it is typed; a free one is valid'],
@@ -20,31 +16,19 @@ export const guards: readonly Guard[] = [
     name: 'products.changed-alone-is-sent',
     promise:
       'Saving a product sends what was changed in its form, and nothing that a colleague may have changed meanwhile.',
-    code: {
-      file: 'apps/web/src/products/product-form.ts',
-      text: '([field, value]) => value !== before[field as keyof typeof before],',
-    },
-    without: '() => true,',
+    instead: '() => true',
     proof: { file, tests: ['only what changed is sent, with its reason; the own SKU is no conflict'] },
   },
   {
     name: 'products.stock-is-not-forced',
     promise: 'A product of which there is stock is deleted only once somebody has said so.',
-    code: {
-      file: 'apps/web/src/products/delete-products-dialog.tsx',
-      text: "initialValues: { reason: '', force: false }",
-    },
-    without: "initialValues: { reason: '', force: true }",
+    replace: ['false', 'true'],
     proof: { file, tests: ['while there is stock a product is deleted only when that is said'] },
   },
   {
     name: 'products.live',
     promise: 'What a colleague changes of a product is seen by whoever has the catalog open, without asking.',
-    code: {
-      file: 'apps/web/src/products/live-products.tsx',
-      text: 'client.cache.writeFragment({ ...shape, data: product });',
-    },
-    without: '',
+    remove: true,
     proof: {
       file: 'apps/web/src/products/live-products.test.tsx',
       tests: ['one who only looks takes the new values, and asks for nothing in the background'],

@@ -4,11 +4,7 @@ export const guards: readonly Guard[] = [
   {
     name: 'scans.cameraIsOff',
     promise: 'Nobody is looked at once the scan is closed.',
-    code: {
-      file: 'apps/web/src/inventory/scan/use-camera.ts',
-      text: 'if (opened) stopCamera(opened);',
-    },
-    without: 'if (opened) void opened;',
+    replace: ['stopCamera(opened)', 'void opened'],
     proof: {
       file: 'apps/web/src/inventory/scan/use-camera.test.tsx',
       tests: ['the camera is off once it is closed'],
@@ -17,11 +13,7 @@ export const guards: readonly Guard[] = [
   {
     name: 'scans.notInFields',
     promise: 'What is typed in a field, or while a dialog is open, is never taken for a scan.',
-    code: {
-      file: 'apps/web/src/shared/keys/use-wedge.ts',
-      text: '!isWhereNobodyWrites(event.target)',
-    },
-    without: 'event.target === null',
+    replace: ['!isWhereNobodyWrites(event.target)', 'event.target === null'],
     proof: {
       file: 'apps/web/src/shared/keys/use-wedge.test.tsx',
       tests: ['in a field it is typed, key by key', 'while a dialog is open nothing is scanned behind it'],
@@ -30,11 +22,7 @@ export const guards: readonly Guard[] = [
   {
     name: 'scans.notAPerson',
     promise: 'Whoever types slowly is not taken for a scanner, and their keys are not lost.',
-    code: {
-      file: 'apps/web/src/shared/keys/wedge.ts',
-      text: 'key.at - last.at <= wedgeGapMs && !key.repeat;',
-    },
-    without: 'key.at >= last.at;',
+    replace: ['- last.at <= wedgeGapMs && !key.repeat', '>= last.at'],
     proof: { file: 'apps/web/src/shared/keys/wedge.test.ts', tests: ['who types a key every 36 ms is a person'] },
   },
 ];

@@ -6,18 +6,13 @@ export const guards: readonly Guard[] = [
   {
     name: 'schedules.dragged-by-its-own-clocks',
     promise: 'What is dragged to another day keeps the time that the clocks of its series show.',
-    code: {
-      file: 'apps/web/src/movements/calendar/calendar-days.ts',
-      text: 'return { ...when, date: plusDays(when.date, dayNumber(day) - dayNumber(shown)) };',
-    },
-    without: 'return { ...when, date: plusDays(day, dayNumber(shown) - dayNumber(shown)) };',
+    replace: ['when.date, dayNumber(day)', 'day, dayNumber(shown)'],
     proof: proof('an entry stands on the day of whoever looks, and is moved by days of its own clocks'),
   },
   {
     name: 'schedules.rule-as-written',
     promise: 'A rule that the fields cannot say stays as it is written.',
-    code: { file: 'apps/web/src/shared/schedules/rule-form.ts', text: 'return isSame ? form :' },
-    without: 'return form ? form :',
+    replace: ['isSame', 'form'],
     proof: proof('FREQ=MONTHLY;BYDAY=1MO,3MO stays as it is written'),
   },
 ];

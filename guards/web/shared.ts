@@ -4,11 +4,7 @@ export const guards: readonly Guard[] = [
   {
     name: 'shared.leave-question',
     promise: 'Back and links do not throw away what was entered before they have asked.',
-    code: {
-      file: 'apps/web/src/shared/forms/leave-guard.tsx',
-      text: "hasUnsavedWork() && (historyAction === 'POP' || linkPressed.current),",
-    },
-    without: 'historyAction === undefined,',
+    replace: ["hasUnsavedWork() && (historyAction === 'POP' || linkPressed.current)", 'historyAction === undefined'],
     proof: {
       file: 'apps/web/src/shared/forms/leave-guard.test.tsx',
       tests: ['Back does not throw away what was entered before it has asked', 'a link asks, too'],
@@ -17,11 +13,7 @@ export const guards: readonly Guard[] = [
   {
     name: 'parts.missed-in-their-place',
     promise: 'A part of a page that does not come costs its own place, and nothing else of the page.',
-    code: {
-      file: 'apps/web/src/shared/page/later.tsx',
-      text: 'if (error instanceof NotLoaded) return <Missed',
-    },
-    without: 'if (false) return <Missed',
+    remove: true,
     proof: {
       file: 'apps/web/src/shared/page/later.test.tsx',
       tests: ['a part that does not come says so in its place'],
@@ -30,21 +22,13 @@ export const guards: readonly Guard[] = [
   {
     name: 'parts.tried-again',
     promise: 'A part of a page that did not come is asked for again when it is opened again.',
-    code: {
-      file: 'apps/web/src/shared/page/later.tsx',
-      text: 'if (error instanceof NotLoaded) this.props.onMissed();',
-    },
-    without: '',
+    remove: true,
     proof: { file: 'apps/web/src/shared/page/later.test.tsx', tests: ['what is opened again is asked for again'] },
   },
   {
     name: 'parts.loaded-ahead',
     promise: 'What must open without a network is loaded ten seconds after its page.',
-    code: {
-      file: 'apps/web/src/shared/page/later.tsx',
-      text: 'const timer = setTimeout(() => void load().catch(() => undefined), loadAheadMs);',
-    },
-    without: 'const timer = setTimeout(() => undefined, loadAheadMs);',
+    replace: ['void load().catch(() => undefined)', 'undefined'],
     proof: {
       file: 'apps/web/src/shared/page/later.test.tsx',
       tests: ['what is loaded ahead is there ten seconds after'],
@@ -53,15 +37,13 @@ export const guards: readonly Guard[] = [
   {
     name: 'toasts.denial-5s',
     promise: "The toast 'Permission Denied' stays for 5 s.",
-    code: { file: 'apps/web/src/shared/permissions/permissions.ts', text: 'durationMs: toastMs,' },
-    without: 'durationMs: toastMs * 1_000,',
+    replace: ['toastMs', 'toastMs * 1_000'],
     proof: { file: 'apps/web/src/shared/permissions/permissions.test.tsx', tests: ['the refusal leaves after 5 s'] },
   },
   {
     name: 'toasts.server-error-8s',
     promise: 'The toast of a server error stays for 8 s, longer than others.',
-    code: { file: 'apps/web/src/shared/errors/error-toast.ts', text: 'durationMs: classToastMs(described.class),' },
-    without: '',
+    remove: true,
     proof: {
       file: 'apps/web/src/shared/errors/error-toast.test.tsx',
       tests: ['a toast of class Server Error stays for its time'],
@@ -70,18 +52,13 @@ export const guards: readonly Guard[] = [
   {
     name: 'toasts.success-3s',
     promise: 'The toast of a success stays for 3 s.',
-    code: { file: 'apps/web/src/shared/toasts/toasts.tsx', text: 'successDurationMs={successToastMs}' },
-    without: 'successDurationMs={toastMs + successToastMs}',
+    replace: ['successToastMs', 'toastMs + successToastMs'],
     proof: { file: 'apps/web/src/shared/toasts/toasts.test.tsx', tests: ['the toast of a success stays for 3000 ms'] },
   },
   {
     name: 'toasts.success-by-its-tone',
     promise: 'Whoever tells of a success need not say for how long.',
-    code: {
-      file: 'packages/ui/src/toasts/toast-provider.tsx',
-      text: `toast.tone === 'success' ? successDurationMs : defaultDurationMs`,
-    },
-    without: 'defaultDurationMs',
+    condition: false,
     proof: {
       file: 'packages/ui/src/toasts/toast-provider.test.tsx',
       tests: ['a toast of a success stays for the duration of successes'],
@@ -90,8 +67,7 @@ export const guards: readonly Guard[] = [
   {
     name: 'palette.asks-when-typing-rests',
     promise: 'The palette asks the server 100 ms after the last key.',
-    code: { file: 'apps/web/src/app/palette/use-found.ts', text: 'useDebouncedValue(requested, paletteDebounceMs);' },
-    without: 'useDebouncedValue(requested, 0);',
+    replace: ['paletteDebounceMs', '0'],
     proof: {
       file: 'apps/web/src/app/palette/palette.test.tsx',
       tests: ['items and alerts come from the server 100 ms after the last key, and lead to themselves'],
@@ -100,11 +76,7 @@ export const guards: readonly Guard[] = [
   {
     name: 'palette.shows-no-older-answer',
     promise: 'What was found for other words is not there to be opened.',
-    code: {
-      file: 'apps/web/src/app/palette/use-found.ts',
-      text: `requested !== '' && search === requested ? data : undefined`,
-    },
-    without: `requested !== '' ? data : undefined`,
+    replace: ["'' && search === requested ? data", "'' ? data"],
     proof: {
       file: 'apps/web/src/app/palette/palette.test.tsx',
       tests: ['what was found for other words is not there to be opened'],
@@ -113,11 +85,7 @@ export const guards: readonly Guard[] = [
   {
     name: 'commands.one-at-a-time',
     promise: 'While a change of an entity runs, a second one is not sent.',
-    code: {
-      file: 'apps/web/src/shared/commands/mutation-locks.ts',
-      text: 'if (busy !== undefined) return ids === null ? messages.createInProgress : updateInProgress(busy);',
-    },
-    without: '',
+    remove: true,
     proof: {
       file: 'apps/web/src/shared/commands/mutation-locks.test.ts',
       tests: ['updates of different entities do not wait for each other', 'a second create waits for the first'],
@@ -126,8 +94,7 @@ export const guards: readonly Guard[] = [
   {
     name: 'plain-http.keys',
     promise: 'Changes can be made where the product is reached by plain http on another name than localhost.',
-    code: { file: 'apps/web/src/shared/commands/press-key.ts', text: 'mint: () => string = randomName' },
-    without: 'mint: () => string = () => crypto.randomUUID()',
+    replace: ['randomName', '() => crypto.randomUUID()'],
     proof: {
       file: 'apps/web/src/shared/commands/press-key.test.ts',
       tests: ['a key is made where a page comes by plain http, too'],
@@ -136,8 +103,7 @@ export const guards: readonly Guard[] = [
   {
     name: 'roles.not-in-use',
     promise: 'A permission that decides nothing is shown as not in use, and not as granted.',
-    code: { file: 'packages/domain/src/permissions/in-use.ts', text: 'return inUse.has(flag);' },
-    without: 'return inUse.has(flag) || true;',
+    replace: ['(flag)', '(flag) || true'],
     proof: {
       file: 'apps/web/src/organizations/roles/roles-page.test.tsx',
       tests: ['a flag that decides nothing is named as such, and is nobody’s'],
@@ -146,11 +112,7 @@ export const guards: readonly Guard[] = [
   {
     name: 'dialogs.ask-before-work-is-lost',
     promise: 'A press beside a dialog, Escape or its cross does not throw away what was entered before it has asked.',
-    code: {
-      file: 'packages/ui/src/dialogs/dialog.tsx',
-      text: 'if (unsaved.current || isUnsaved) setIsConfirming(true);',
-    },
-    without: 'if (false) setIsConfirming(true);',
+    condition: false,
     proof: {
       file: 'packages/ui/src/dialogs/dialog.test.tsx',
       tests: ['Escape does not throw away what was entered before it has asked'],
@@ -159,11 +121,7 @@ export const guards: readonly Guard[] = [
   {
     name: 'commands.failure-stays',
     promise: 'What was not carried out is said in the dialog, and not in a toast alone.',
-    code: {
-      file: 'apps/web/src/shared/commands/use-command.ts',
-      text: 'setFailure({ text: failureText(error), sendAgain });',
-    },
-    without: '',
+    remove: true,
     proof: {
       file: 'apps/web/src/inventory/item/adjust-dialog.test.tsx',
       tests: ['what was not carried out is said in the dialog, for as long as it is open'],
@@ -173,11 +131,7 @@ export const guards: readonly Guard[] = [
     name: 'commands.lost-answer-is-no-failure',
     promise:
       'A change whose answer was lost is said to be neither done nor failed, and the very same can be sent again.',
-    code: {
-      file: 'apps/web/src/shared/commands/use-command.ts',
-      text: 'if (!isOneOfMany && isOpen(described)) return { open: error };',
-    },
-    without: '',
+    remove: true,
     proof: {
       file: 'apps/web/src/shared/commands/lost-answer.test.tsx',
       tests: ['a lost answer is neither done nor failed', 'the toast of its class offers the same'],
@@ -186,11 +140,7 @@ export const guards: readonly Guard[] = [
   {
     name: 'shared.typeface-after-the-page',
     promise: 'The typeface, as heavy as the scripts of a list, does not come before the first page of a device.',
-    code: {
-      file: 'apps/web/src/app/typeface.ts',
-      text: 'if (storage.getItem(hadKey) === null) onceQuiet(loadTypeface);',
-    },
-    without: 'if (storage.getItem(hadKey) === null) loadTypeface();',
+    replace: ['onceQuiet(loadTypeface)', 'loadTypeface()'],
     proof: {
       file: 'apps/web/src/app/typeface.test.ts',
       tests: ['the first visit of a device asks for the typeface once nothing of the page comes any more'],
@@ -199,8 +149,7 @@ export const guards: readonly Guard[] = [
   {
     name: 'shared.choices-when-opened',
     promise: 'A field of choices does not draw them with the page, but when it is opened.',
-    code: { file: 'packages/ui/src/theme/theme.ts', text: '    Combobox: { defaultProps: { keepMounted: false } },\n' },
-    without: '',
+    remove: true,
     proof: {
       file: 'packages/ui/src/theme/theme.test.tsx',
       tests: ['the choices of a field are drawn when it is opened'],

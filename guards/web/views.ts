@@ -7,35 +7,25 @@ export const guards: readonly Guard[] = [
   {
     name: 'views.a-piece-costs-a-piece',
     promise: 'An order that a list does not know any more costs a view its order, and nothing else of it.',
-    code: {
-      file: 'apps/web/src/shared/lists/views/view-state.ts',
-      text: 'sort && list.sort?.keys.includes(sort.key)',
-    },
-    without: 'sort',
+    replace: ['sort && list.sort?.keys.includes(sort.key)', 'sort'],
     proof: { file: state, tests: ['a view with an order that there is not any more costs that and nothing else'] },
   },
   {
     name: 'views.a-column-piece-costs-a-piece',
     promise: 'A piece of the columns that cannot be read costs that piece.',
-    code: {
-      file: 'apps/web/src/shared/lists/use-arrangement.ts',
-      text: '.filter(([name, value]) => readable[name as keyof Arrangement]?.(value))',
-    },
-    without: '',
+    replace: ['.filter(([name, value]) => readable[name as keyof Arrangement]?.(value))', ''],
     proof: { file: state, tests: ['columns in the address that cannot be read cost the piece that is at fault'] },
   },
   {
     name: 'views.taken-away-stays-away',
     promise: 'A filter of a view that is taken away stays away after a reload.',
-    code: { file: 'apps/web/src/shared/lists/views/view-state.ts', text: 'blanks: true' },
-    without: 'blanks: false',
+    replace: ['true', 'false'],
     proof: { file: state, tests: ['what stands beside the view takes its place, also as nothing'] },
   },
   {
     name: 'views.asked-as-the-view-has-it',
     promise: 'The address of a view never shows the plain list first.',
-    code: { file: 'apps/web/src/shared/lists/use-list.ts', text: "opened.status === 'loading' || !settled" },
-    without: '!settled',
+    replace: ["opened.status === 'loading' || !", '!'],
     proof: {
       file: menu,
       tests: ['the address of a view shows the list as the view has it, and nothing is asked before'],
@@ -44,11 +34,7 @@ export const guards: readonly Guard[] = [
   {
     name: 'views.of-their-list',
     promise: 'A view of one list is never laid over another.',
-    code: {
-      file: 'apps/web/src/shared/lists/views/use-open-view.ts',
-      text: 'found && found.list === of && found.state',
-    },
-    without: 'found && found.state',
+    replace: ['list === of && found.', ''],
     proof: { file: menu, tests: ['a view that is of another list says so and shows the plain list'] },
   },
 ];

@@ -6,15 +6,13 @@ export const guards: readonly Guard[] = [
   {
     name: 'webhooks.secret-stays',
     promise: 'The secret of a webhook, shown once, is not lost by a slip of the hand.',
-    code: { file: 'apps/web/src/integrations/secret-dialog.tsx', text: 'closeOnEscape={false}' },
-    without: 'closeOnEscape',
+    replace: ['={false}', ''],
     proof: proof('one is made with some kinds, and its secret is shown until it was kept'),
   },
   {
     name: 'webhooks.rate-rounds-down',
     promise: 'A rate of success that is not 100 % never reads so.',
-    code: { file: 'apps/web/src/integrations/webhook-labels.ts', text: 'Math.floor(' },
-    without: 'Math.ceil(',
+    replace: ['floor', 'ceil'],
     proof: proof('the list says how each goes, and no rate rounds a failure away'),
   },
 ];

@@ -40,6 +40,7 @@ export function processesOf(config: SupervisorConfig, env: NodeJS.ProcessEnv, wa
     name,
     command: process.execPath,
     args: [
+      // guard: heap.of-the-api
       ...(name === 'api' ? heapFlags : []),
       ...(watch && name !== 'database' ? ['--watch', '--watch-preserve-output'] : []),
       entries[name],

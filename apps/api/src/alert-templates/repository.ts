@@ -173,6 +173,7 @@ export async function removeTemplate(transaction: TenantTransaction, id: string)
 
 /** How many the organization has of its own. From here to the commit nobody else adds one. */
 export async function countOwn(transaction: TenantTransaction): Promise<number> {
+  // guard: alert-templates.most-own
   await transaction.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 60))', [
     `alert_templates ${transaction.organizationId}`,
   ]);
@@ -185,6 +186,7 @@ export async function countOwn(transaction: TenantTransaction): Promise<number> 
 
 export async function countUse(transaction: TenantTransaction, id: string): Promise<void> {
   await transaction.query(
+    // guard: alert-templates.uses-add-up
     `INSERT INTO alert_template_uses AS u (organization_id, template_id, uses) VALUES ($1, $2, 1)
      ON CONFLICT (organization_id, template_id) DO UPDATE SET uses = u.uses + 1`,
     [transaction.organizationId, id],
@@ -194,6 +196,7 @@ export async function countUse(transaction: TenantTransaction, id: string): Prom
 /** The actor's vote, in place of the one they had. */
 export async function putRating(transaction: TenantTransaction, id: string, stars: number): Promise<void> {
   await transaction.query(
+    // guard: alert-templates.one-vote
     `INSERT INTO alert_template_ratings (organization_id, template_id, user_id, stars) VALUES ($1, $2, $3, $4)
      ON CONFLICT (organization_id, template_id, user_id) DO UPDATE SET stars = excluded.stars`,
     [transaction.organizationId, id, transaction.actor.userId, stars],

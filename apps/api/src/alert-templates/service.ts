@@ -46,6 +46,7 @@ async function requireTemplate(
 /** An own one, for whoever changes it. Throws NOT_FOUND, RULE_BROKEN for one that comes with the product. */
 async function requireOwn(transaction: TenantTransaction, id: string): Promise<AlertTemplate> {
   const found = await requireTemplate(transaction, id, 'FOR UPDATE');
+  // guard: alert-templates.product-ones-stay
   if (!found.isPublic) return found;
   throw new ApiError(
     'RULE_BROKEN',
@@ -124,6 +125,7 @@ export async function makeRule(
 ): Promise<AlertRule> {
   const template = await requireTemplate(transaction, id, 'FOR KEY SHARE');
   const filled = fillTemplate(template, values);
+  // guard: alert-templates.values-are-judged
   if ('problems' in filled) {
     throw invalid(filled.problems.map(({ field, value, message }) => problemOf(field, value, message)));
   }

@@ -32,6 +32,7 @@ export async function* backtestLines(
       for await (const event of historicalEvents(transaction, trigger, days, slice)) sum.add(event);
     });
     done += slice.items;
+    // guard: alerts.backtest-stops
     yield { done, total };
   }
   const { busiest, ...figures } = sum.end(days);

@@ -33,6 +33,8 @@ export function isOff(rule: string, quantity: string, limit: string): string {
  * Whether the item is what the rule is about, and in a warehouse that its owner sees at this moment, or saw when they left (ADR 0117).
  */
 export function isInScope(rule: string, item: string): string {
+  // guard: owners.rule-watches-their-warehouses
+  // guard: owners.scope-of-former-owner-watched
   return `NOT EXISTS (
        SELECT FROM memberships owner
        WHERE owner.organization_id = ${rule}.organization_id AND owner.user_id = ${rule}.acts_for

@@ -30,6 +30,7 @@ const followedTexts = stockTexts({
  * Follows open instances of the changed items, and resolves those whose condition has ended. It runs before raising, so that what is raised in the same
  * transaction is not reported twice.
  */
+// guard: schedules.alert-keeps-its-words
 const follow = `
   WITH change AS (SELECT * FROM unnest($1::uuid[], $2::numeric[]) AS c (item_id, after)),
   open AS (
@@ -55,6 +56,8 @@ const follow = `
  * threshold to at or below it, or begins there (ARCH-LIVE). Each item is looked up by itself, whatever the planner takes the
  * items for: it went through all of the organization's for each chunk of an import.
  */
+// guard: alerts.changed-items-alone
+// guard: alerts.scope-of-live
 const crossing = `
     FROM change c
     CROSS JOIN LATERAL (
@@ -80,6 +83,7 @@ const heldUntil = `CASE WHEN r.cool_down_minutes > 0 THEN (
  * What is raised or joined for changes: the rule whose threshold an item passes first raises its alert. What a rule keeps to
  * itself while it cools down is written down, and looked at again afterwards.
  */
+// guard: alerts.held-is-raised
 const raise = raising(`
   WITH change AS (SELECT * FROM unnest($1::uuid[], $2::numeric[], $3::numeric[]) AS c (item_id, before, after)),
   found AS (

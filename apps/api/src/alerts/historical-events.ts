@@ -13,6 +13,7 @@ const eventsAtOnce = 5_000;
 
 const from = `now() - make_interval(days => $3::int)`;
 /** Said of each table: what is grouped by item is not narrowed down by what it is joined to. */
+// guard: alerts.backtest-in-slices
 const inSlice = (alias: string) => `${alias}.item_id > $4::uuid AND ${alias}.item_id <= $5::uuid`;
 const items = (more = '') => `
   FROM ${draftRule} r
@@ -30,6 +31,7 @@ const isLull = (at: string) =>
   `EXISTS (SELECT 1 FROM alert_lulls u WHERE u.organization_id = i.organization_id AND u.at = ${at})`;
 
 /** Changes of stock by which the condition of the rule began or ended, or an item ran out, in the order in which they were booked. */
+// guard: alerts.new-is-not-from-nothing
 const changesOfStock = `
   SELECT i.item_id, c.changed_at AS at, c.booked, k.is_met, k.was_met, k.is_out, ${isLull('c.changed_at')} AS is_lull
   ${items(joined('stock_changes', 'c'))} AND c.changed_at > ${from}

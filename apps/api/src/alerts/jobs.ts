@@ -51,6 +51,7 @@ export function alertJobs(context: AlertJobContext): JobDefinition<never>[] {
       const inTenant = <Result>(work: (transaction: TenantTransaction) => Promise<Result>) =>
         context.database.withTenant(data.organizationId, systemActor, work);
       // A change that began before the rule was there has not been evaluated against it: it must end first.
+      // guard: alerts.fence
       while (!(await inTenant((transaction) => isPast(transaction, data.transactionId)))) await delay(fencePauseMs);
       await inTenant(async (transaction) => {
         const raised = await summarize(transaction, data.ruleId);

@@ -11,6 +11,7 @@ export function onStockChanged(context: AlertJobContext): StockListener {
   /** Transactions that asked for a summary: one tells of all their batches. */
   const asked = new WeakSet<TenantTransaction>();
   const together = async (transaction: TenantTransaction, changes: readonly StockChange[]) => {
+    // guard: alerts.lulls-are-not-looked-back-at
     await noteLull(transaction);
     const { updated, fallen, isNews } = await evaluateTogether(transaction, changes);
     if (updated.length > 0) await report(transaction, context, [], updated);
@@ -21,6 +22,7 @@ export function onStockChanged(context: AlertJobContext): StockListener {
     return { alreadyLow: fallen };
   };
   const listener: StockListener = async (transaction, changes, arrival) => {
+    // guard: alerts.summary-instead-of-many
     if (arrival === 'together') return together(transaction, changes);
     const { raised, updated } = await evaluateChanges(transaction, changes);
     if (raised.length + updated.length > 0) await report(transaction, context, raised, updated);

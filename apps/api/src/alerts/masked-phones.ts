@@ -5,6 +5,7 @@ import type { Membership } from '../platform/identity/person.ts';
 type Workflow = AlertRule['workflow'];
 
 /** Only people who may change rules read the phone numbers in them; everybody else reads the last four digits. */
+// guard: alerts.masked-phones
 const readsPhones = ({ flags }: Pick<Membership, 'flags'>): boolean => mayDo(flags, 'alertRules.update');
 
 /** The last four digits, by which people who know the number recognize it. */

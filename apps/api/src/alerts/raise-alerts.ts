@@ -35,6 +35,7 @@ export const isNewTo = `(o.item_id IS NULL OR NOT ${isOfRule('o')})`;
  * which thing one alert is open at most.
  */
 export function raising(matched: string): string {
+  // guard: alerts.joined-once
   return `${matched},
   arrival AS (
     SELECT item_id, subject, array_agg(rule_id ORDER BY place) AS new_rule_ids,

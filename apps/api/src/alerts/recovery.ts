@@ -29,6 +29,7 @@ export const judgedColumns =
  * only where none is on: else one that nobody wants any more would keep the alert open.
  */
 export function judged(source: string): string {
+  // guard: alerts.end-for-all-rules
   return `judged AS (
     SELECT c.instance_id, c.after, c.status, v.ends, v.states
     FROM ${source} c
@@ -63,6 +64,7 @@ export function judged(source: string): string {
 
 /** SQL of the columns that change when an alert `a` is followed to a verdict `j` of `judged`; `notes` says why it ends. */
 export function toVerdict(notes: string): string {
+  // guard: alerts.end-with-their-condition
   return `rule_states = j.states, updated_at = now(), status = CASE WHEN j.ends THEN 'resolved' ELSE a.status END,
     resolved_at = CASE WHEN j.ends THEN GREATEST(now(), a.triggered_at) ELSE a.resolved_at END,
     resolution_notes = CASE WHEN j.ends THEN ${notes} ELSE a.resolution_notes END`;
@@ -80,6 +82,7 @@ export async function noteResolved(transaction: TenantTransaction, rows: readonl
         entityId: row.instance_id,
         before: { status: row.status_before },
         after: { status: row.status, resolutionNotes: row.resolution_notes },
+        // guard: alerts.end-by-nobody
         actor: systemActor,
       })),
   );

@@ -92,6 +92,7 @@ export function alertRoutes(context: AlertJobContext, rule: RuleContext, push: P
     }),
     route(explainAlert, ({ transaction, membership, person, input: { params, query } }) => {
       const userId = query.userId ?? person.userId;
+      // guard: alerts.why-of-others
       if (userId !== person.userId) requireAction(membership, 'alertInstances.explain');
       return explain(transaction, params.id, userId);
     }),

@@ -136,6 +136,7 @@ export function instanceOf(row: InstanceRow): AlertInstance {
     escalatedToAddresses: row.escalated_to_addresses,
     escalation: escalationOf(row),
     acknowledgedUntil: iso(row.acknowledged_until),
+    // guard: alerts.push-counted-always
     notificationsSent: { chat: 0, push: 0, ...row.notifications_sent },
   };
 }

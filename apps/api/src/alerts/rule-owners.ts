@@ -18,6 +18,7 @@ export const ownedRules: OwnedWork = {
   ...ownedTable({
     table: 'alert_rules',
     id: 'rule_id',
+    // guard: owners.former-scoped-owner-notice
     isActive: `deleted_at IS NULL AND is_active AND owner_lost_at IS NULL
       AND (owner_warehouses IS NOT NULL
         OR cardinality(recipients) > 0

@@ -129,6 +129,7 @@ function scopeColumns(scope: Partial<NonNullable<Trigger['scope']>> | undefined)
 /** `present` with the numbers that are given: those of its kind, of which what has to be given is there. */
 function checked(present: TriggerColumns, given: TriggerChanges): TriggerColumns {
   const type = present.trigger_type;
+  // guard: alerts.number-of-its-kind
   refuseOthers(type, given);
   const limit = triggerLimits[type];
   const conditions = withDefault(type, given?.conditions ?? present.conditions);

@@ -88,6 +88,8 @@ export async function updateRule(
   values: RuleValues,
   watchesAnew: boolean,
 ): Promise<void> {
+  // guard: owners.taken-over
+  // guard: owners.scope-of-new-owner
   const written = { ...values, acts_for: transaction.actor.userId, owner_lost_at: null, owner_warehouses: null };
   const changes = Object.keys(written).map((column, index) => `${column} = $${index + 3}`);
   await transaction.query(

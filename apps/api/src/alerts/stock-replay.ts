@@ -44,6 +44,7 @@ export class StockReplay {
     if (isMet !== wasMet) {
       this.#isMet = isMet;
       if (isMet && !isLull) yield* this.#begin(at);
+      // guard: alerts.backtest-ends-alerts
       if (!isMet && this.#resolves) this.#isOpen = false;
     }
     if (isOut) yield { item_id: itemId, at, is_out: true };

@@ -35,6 +35,7 @@ export async function summarize(
   types: readonly SummarizedTrigger[] = ruleId === null ? stockTriggers : summarizedTriggers,
 ): Promise<Raised[]> {
   // One at a time: two would each raise their own, or lose each other's rules.
+  // guard: alerts.summaries-one-at-a-time
   await transaction.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 12))', [
     String(transaction.organizationId),
   ]);

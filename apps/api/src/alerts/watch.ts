@@ -16,6 +16,7 @@ const mostAtOnce = 25;
 /** What came to it since the rule watches, and was not told by it since. */
 function matched(type: TimedTrigger): string {
   const kind = kinds[type];
+  // guard: alerts.idle-told-once
   return `WITH ${matchedOf(kind, { rules: 'alert_rules', place: `t.threshold, ${mostUrgent}` })}
     AND r.organization_id = $1 AND ${isOn('r')} AND r.trigger_type = '${type}'
     AND ${cameTo[type]} > r.watches_since AND NOT ${wasNotified(kind, cameTo[type])}
@@ -34,6 +35,7 @@ export async function watchTime(
   );
   const found = rows[0]?.found ?? 0;
   if (found === 0) return { raised: [], updated };
+  // guard: alerts.many-in-one
   if (found <= mostAtOnce) {
     return { raised: await raised(transaction, raising(matched(type)), [transaction.organizationId]), updated };
   }

@@ -115,6 +115,7 @@ export async function createDelegation(
        AND starts_at < $4 AND ends_at > $3 LIMIT 1`,
     [transaction.organizationId, delegatorId, new Date(starts), new Date(ends)],
   );
+  // guard: approvals.one-stands-in
   if (overlapping.length > 0) {
     throw new ApiError('CONFLICT', delegationOverlaps, {
       details: [problemOf('startsAt', startsAt ?? null, delegationOverlaps)],

@@ -52,6 +52,7 @@ export async function matchPolicies(
 ): Promise<readonly (ApprovalReason | null)[]> {
   if (candidates.length === 0) return [];
   const { rows } = await transaction.query<LockedRow>(
+    // guard: approvals.switched-off
     `WITH m AS (
        SELECT n.*, ${rankOf(`COALESCE($3, (SELECT role FROM memberships WHERE organization_id = $1 AND user_id = $4))`)} AS rank
        FROM json_to_recordset($2::json)

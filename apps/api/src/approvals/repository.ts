@@ -42,6 +42,7 @@ export async function readPolicies(transaction: TenantTransaction): Promise<Appr
 
 /** How many there are; until the commit nobody else adds one. */
 export async function countPolicies(transaction: TenantTransaction): Promise<number> {
+  // guard: approvals.so-many
   await transaction.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 77))', [
     `approval_policies ${transaction.organizationId}`,
   ]);

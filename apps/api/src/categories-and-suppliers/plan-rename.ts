@@ -48,6 +48,7 @@ export async function planRename(
   const sum = (which: 'products' | 'items') => moved.reduce((before, one) => before + one[which], 0);
   const counts = { named_products: sum('products'), named_items: sum('items') };
   const fields = namedFieldsOf(kind).flatMap(({ field, from }) => (counts[from] > 0 ? [field] : []));
+  // guard: names.rights
   for (const action of planKind.actionsOf(fields)) requireAction(membership, action);
   const options: RenameTerms = { kind, moves: moved.map(({ from, to: becomes }) => ({ from, to: becomes })) };
   return makeGathering(transaction, {

@@ -36,6 +36,7 @@ export function createChatWorker(context: ChatWorkerContext): DeliveryWorker {
       );
     },
     async claim(transaction, { id }, { now }) {
+      // guard: quotas.off-for-chats
       const post = await claimPost(transaction, id, now, takeQuota);
       return { claimed: post === null ? [] : [post], hasMore: false };
     },

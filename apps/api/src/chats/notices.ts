@@ -104,6 +104,7 @@ export function worded(notices: readonly Notice[], urlOf: UrlOf): readonly Worde
   const kinds = new Map<ChatEvent, Notice[]>();
   for (const notice of notices) kinds.set(notice.event, [...(kinds.get(notice.event) ?? []), notice]);
   return [...kinds].flatMap(([event, of]) => {
+    // guard: chats.nobody-drowned
     if (of.length <= chatTogether) return of.map((notice) => ({ key: notice.key, text: textOf(notice, urlOf) }));
     const [first] = of;
     const named = of.slice(0, chatTogether).map(({ title }) => `• ${title}`);

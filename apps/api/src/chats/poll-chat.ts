@@ -53,6 +53,7 @@ export async function pollOnce(
   );
   const [chat] = rows;
   if (chat === undefined) return false;
+  // guard: owners.chat-before-each-post
   if ((await presentOwnerProblem(transaction, chat.acts_for, chatNeeds)) !== null) return false;
   const kinds = [...new Set(chat.events.map((event) => kindsFor[event]))];
   const page = await readStreamEvents(transaction, { after: chat.read_to, kinds, limit: eventsPerPoll });
@@ -62,6 +63,7 @@ export async function pollOnce(
   const found = await noticesIn(transaction, context, events);
   const notices = found.filter(({ event }) => chat.events.includes(event));
   const urlOf = (page: string) => organizationUrl(context.publicUrl, organizationId, page);
+  // guard: chats.one-alert-one-post
   const posts = worded(once(notices), urlOf).map(({ key, text }) => ({ id: v5(key, chatId), text }));
   await insertPosts(transaction, chatId, 'event', posts, now);
   transaction.send(

@@ -50,6 +50,7 @@ export async function claimPost(
   const { organizationId } = transaction;
   // One node at a time: of two that look, one waits here and then finds what the other one has taken.
   const { rows: chats } = await transaction.query<{ status: string; failing: boolean }>(
+    // guard: chats.once
     `SELECT status, failing_since IS NOT NULL AS failing FROM chats
      WHERE organization_id = $1 AND chat_id = $2 FOR NO KEY UPDATE`,
     [organizationId, chatId],
@@ -59,6 +60,7 @@ export async function claimPost(
   if (chat === undefined) return null;
   const at = new Date(now);
   await transaction.query(
+    // guard: chats.interrupted
     `UPDATE chat_posts SET state = 'uncertain', due_at = NULL, claim_id = NULL, last_error = $4
      WHERE organization_id = $1 AND chat_id = $2 AND state = 'sending' AND due_at <= $3`,
     [organizationId, chatId, at, postInterrupted],
@@ -71,6 +73,7 @@ export async function claimPost(
     'chat-dropped',
   );
   const { rows } = await transaction.query<DueRow>(
+    // guard: chats.one-while-failing
     `SELECT p.post_id, p.reason, p.text, p.attempts, c.sealed_url FROM chat_posts p
      JOIN chats c ON c.organization_id = p.organization_id AND c.chat_id = p.chat_id
      WHERE p.organization_id = $1 AND p.chat_id = $2 AND p.state = 'waiting' AND ($4 OR p.reason = 'test')
@@ -86,6 +89,7 @@ export async function claimPost(
   );
   const [row] = rows;
   if (row === undefined) return null;
+  // guard: quotas.chat-posts
   const reached = row.attempts === 0 ? await take(transaction, 'chat', now) : null;
   if (reached !== null) {
     // All that waits would be refused as well.
@@ -148,6 +152,7 @@ export async function recordPost(
     [organizationId, postId, claimId, state, nextAt, outcome.status, outcome.error, outcome.durationMs],
     'chat-outcome',
   );
+  // guard: chats.pause
   if (state !== 'failed' || isTest || rows[0].status === 'paused') return;
   await pauseDestination(transaction, chatTable, chatId, { because: 'failures' });
   const mail: FailureMail = { organizationId, chatId, why: outcome.error ?? '' };

@@ -43,6 +43,7 @@ export async function callChat(
   } catch {
     return unreadable;
   }
+  // guard: chats.private-targets
   return postText(url, text, { timeoutMs, allowPrivate, signal });
 }
 
@@ -97,6 +98,7 @@ async function findActing(transaction: TenantTransaction, chatId: string) {
   const chat = await find(transaction, chatId);
   if (chat === null) return null;
   const problem = await presentOwnerProblem(transaction, chat.acts_for, chatNeeds);
+  // guard: owners.chat-of-a-rule
   return { ...chat, isPaused: chat.status === 'paused' || problem !== null };
 }
 

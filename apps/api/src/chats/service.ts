@@ -32,6 +32,7 @@ export async function createChat(
   context: ChatContext,
   { name, url, events }: Creation,
 ): Promise<Chat> {
+  // guard: chats.whole-organization
   if (transaction.actor.isScoped) throw new ApiError('PERMISSION_DENIED', wholeChats);
   const address = addressOf(context, url);
   if ((await countDestinations(transaction, chatTable)) >= maxChats) throw new ApiError('RULE_BROKEN', tooManyChats);
@@ -134,7 +135,9 @@ export async function sendTest(transaction: TenantTransaction, context: ChatCont
 /** Whoever has the address can post there: it is kept sealed, and no refusal repeats it. Throws VALIDATION_FAILED. */
 function addressOf({ seal, allowPrivate }: ChatContext, url: string): { sealedUrl: string; host: string } {
   const problem = targetProblem(url, allowPrivate);
+  // guard: chats.no-word-of-it
   if (problem !== null) throw invalid([problemOf('url', '', problem)]);
+  // guard: chats.sealed
   return { sealedUrl: seal.seal(url), host: new URL(url).host };
 }
 

@@ -34,6 +34,7 @@ export async function lockCount(
     : { rows: [] };
   const [count] = rows;
   if (count === undefined) throw new ApiError('NOT_FOUND', countNotFound);
+  // guard: counts.ended
   if (!statuses.includes(count.status)) throw new ApiError('RULE_BROKEN', countEnded(count.status));
   return count;
 }

@@ -46,6 +46,7 @@ export async function post(
   if (before.figures.counted === 0) throw new ApiError('RULE_BROKEN', nothingToPost);
   const lines = await dueLines(transaction, stock, countId);
   const requested = lines.filter((line) => line.is_asked).length;
+  // guard: counts.recounts-wait
   if (requested > 0) throw new ApiError('RULE_BROKEN', recountsWait(requested));
   const counted = lines.filter((line) => !line.is_removed);
   await stock.anchor(
@@ -104,6 +105,7 @@ async function adjustAll(
   });
   const [first] = refused;
   // Nothing of it is posted: what the ledger cannot bear has to be counted again.
+  // guard: counts.whole-or-not-at-all
   if (first !== undefined) throw new ApiError(first.code, first.message, { details: refused.slice(0, 100) });
   return planId;
 }

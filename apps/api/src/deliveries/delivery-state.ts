@@ -25,6 +25,7 @@ export function stateAfter(
   { retried, isAtMostOnce, attempts, now }: Attempted,
 ): { readonly state: DeliveryState; readonly nextAt: number | null } {
   if (what === 'sent') return { state: 'sent', nextAt: null };
+  // guard: deliveries.at-most-once
   if (what === 'unknown' && isAtMostOnce) return { state: 'uncertain', nextAt: null };
   const nextAt = isFinal ? null : nextTryAt(retried, attempts, now);
   return { state: nextAt === null ? 'failed' : 'waiting', nextAt };

@@ -111,6 +111,7 @@ class QueueWorker<OfQueue extends Queue, Claimed, Outcome> implements DeliveryWo
   }
 
   stop(): Promise<void> {
+    // guard: deliveries.abort
     this.#definition.abort?.();
     return this.#poller.stop();
   }
@@ -143,12 +144,14 @@ class QueueWorker<OfQueue extends Queue, Claimed, Outcome> implements DeliveryWo
         while (state.isRequestedAgain && !this.#poller.isStopping) {
           const free = this.#freeIn(queue.channel);
           if (free <= 0) this.#backlog.set(queue.id, queue);
+          // guard: deliveries.queue-limit
           const most = Math.min(free, this.#definition.limits.perQueue - state.sending);
           // A queue that has no place left is filled again by its next delivery that ends.
           if (most <= 0) return;
           state.isRequestedAgain = false;
           await this.#claim(queue, state, most);
         }
+        // guard: deliveries.backlog
         this.#fillBacklog();
       } finally {
         state.isClaiming = false;
@@ -160,6 +163,7 @@ class QueueWorker<OfQueue extends Queue, Claimed, Outcome> implements DeliveryWo
   async #claim(queue: OfQueue, state: QueueState, most: number): Promise<void> {
     let result: ClaimResult<Claimed> = { claimed: [], hasMore: false };
     // The places are reserved before the answer: other queues are claimed from at the same time.
+    // guard: deliveries.channel-limit
     this.#reserve(queue, most);
     try {
       result = await this.#inTenant(queue, (transaction) =>

@@ -32,9 +32,12 @@ export function nextDeliveries<Delivery extends Waiting>(
   for (const delivery of waiting) {
     const isFree = !taken.have(delivery.lanes);
     taken.take(delivery.lanes);
+    // guard: webhooks.claimed
     const at = Math.max(delivery.nextAttemptAt, delivery.claimedUntil);
     if (delivery.claimedUntil > now) claimed += 1;
+    // guard: webhooks.in-order
     if (!isFree) continue;
+    // guard: webhooks.claims-end
     if (at <= now) ready.push(delivery);
     else nextAt = Math.min(nextAt ?? at, at);
   }

@@ -70,6 +70,7 @@ export async function seedAlerts(
     // Before its item changes again: an open alert takes what is raised next about the item, instead of a second one.
     await keepOutcomes(
       transaction,
+      // guard: alerts.demo-is-replayed
       raised.filter(({ next }) => next !== undefined).map((one) => resolved(one, random)),
       userId,
     );

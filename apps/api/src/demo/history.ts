@@ -29,6 +29,7 @@ export function pastChanges(random: Random, quantity: number, today: Date): Past
   // Told backwards from today's quantity, so that every step back is free to be whatever keeps it at or above 0.
   let after = quantity;
   const changes: PastChange[] = [];
+  // guard: demo.same-on-every-day
   for (const [place, daysAgo] of days.entries()) {
     const trend = 1 + (historyDays - daysAgo) / historyDays;
     const size = Math.max(1, Math.round(random.whole(1, Math.max(2, quantity / 8)) * trend));
@@ -48,6 +49,7 @@ export function pastChanges(random: Random, quantity: number, today: Date): Past
 
 /** When each change of an item was booked, within ten hours before the present one of its day: in their order, those of one day as well. */
 export function bookedAt(changes: readonly PastChange[], random: Random, today: Date): string[] {
+  // guard: alerts.demo-in-order
   return changes
     .map(({ daysAgo }) => today.getTime() - daysAgo * 86_400_000 - random.whole(0, 36_000_000))
     .toSorted((a, b) => a - b)

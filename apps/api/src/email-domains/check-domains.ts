@@ -82,6 +82,7 @@ async function findProblem(
 ): Promise<EmailDomainProblem | null> {
   try {
     const values = await readTxtRecords(recordNameOf(domain));
+    // guard: quotas.own-record
     if (values.includes(verificationValue(token))) return null;
     return values.length === 0 ? 'missing' : 'different';
   } catch {
@@ -126,6 +127,7 @@ async function recordCheck(
 
 /** The row after a check at `now`. A name server that does not answer takes no verification away. */
 function checked(row: DomainRow, problem: EmailDomainProblem | null, now: number): DomainRow {
+  // guard: quotas.lost-domain
   const missed = problem === null ? 0 : row.missed_checks + (problem === 'unreachable' ? 0 : 1);
   const stays = row.verified_at !== null && missed < maxMissedChecks;
   const verified = problem === null ? (row.verified_at ?? new Date(now)) : stays ? row.verified_at : null;

@@ -37,8 +37,10 @@ export async function addDomain(
 ): Promise<EmailDomain> {
   const domain = domainToASCII(name);
   const registered = getDomain(domain, { allowPrivateDomains: true });
+  // guard: quotas.registered-domains
   if (registered !== domain) throw invalid([problemOf('domain', name, notRegisteredDomain(registered))]);
   // One at a time counts them and looks for the name.
+  // guard: quotas.domains-of-an-organization
   await transaction.query('SELECT FROM organizations WHERE organization_id = $1 FOR NO KEY UPDATE', [
     transaction.organizationId,
   ]);

@@ -75,6 +75,7 @@ const lockSpace = 7268;
  * its parent, an item on its folder's warehouse) holds it together with others. So no two moves ever close a circle.
  */
 export function lockTree(transaction: TenantTransaction, how: 'alone' | 'together'): void {
+  // guard: folders.circles
   transaction.send(`SELECT pg_advisory_xact_lock${how === 'alone' ? '' : '_shared'}(${lockSpace}, $1)`, [
     transaction.organizationId,
   ]);
@@ -134,6 +135,7 @@ export class FolderTree {
     if (parentId !== undefined) await this.move(transaction, id, parentId);
     // Before the folder's own row is held: whoever renames a warehouse comes to the folder from there.
     const isRenamed = name !== undefined && name !== found.name;
+    // guard: hidden-warehouses.folders-renamed
     if (isRenamed || (kind !== undefined && kind !== found.kind)) await requireAllContentVisible(transaction, id);
     if (isRenamed && found.isWarehouse) await this.#warehouses.renameWarehouse(transaction, id, name);
     const before = await requireFolder(transaction, id, 'FOR UPDATE OF f');
@@ -158,18 +160,22 @@ export class FolderTree {
     lockTree(transaction, 'alone');
     const before = await requireFolder(transaction, id);
     if (before.parentId === parentId) return before;
+    // guard: hidden-warehouses.folders-moved
     await requireAllContentVisible(transaction, id);
     const [above, path, branch] = await Promise.all([
       pathAbove(transaction, parentId),
       pathOf(transaction, id),
       readBranch(transaction, id),
     ]);
+    // guard: folders.itself
     if (above.some((step) => step.id === id)) throw refused('parentId', parentId, movedIntoItself);
+    // guard: folders.depth
     if (above.length + 1 + branch.height > maxFolderDepth) throw refused('parentId', parentId, tooDeep);
     const from = warehouseOf(path);
     const to = warehouseOf(above);
     if (branch.hasWarehouse && to !== null) throw refused('parentId', parentId, warehouseInWarehouse);
     if (!branch.hasWarehouse && from !== to && branch.items > 0) {
+      // guard: folders.crossing
       if (branch.itemsWithStock > 0) {
         const message = stockCrossing(branch.itemsWithStock);
         throw new ApiError('STOCK_HELD', message, { details: [problemOf('parentId', parentId, message)] });
@@ -191,9 +197,11 @@ export class FolderTree {
     lockTree(transaction, 'alone');
     const before = await requireFolder(transaction, id);
     if (before.isWarehouse) throw new ApiError('RULE_BROKEN', messages.deleteNotSupported);
+    // guard: hidden-warehouses.folders-deleted
     await requireAllContentVisible(transaction, id);
     const branch = await readBranch(transaction, id);
     const content = { folders: branch.ids.length - 1, items: branch.items };
+    // guard: folders.content
     if (!cascade && content.folders + content.items > 0) {
       const message = folderHasContent(content);
       throw new ApiError('CONFLICT', message, { details: [problemOf('cascade', cascade, message)] });
@@ -217,6 +225,7 @@ export class FolderTree {
     lockTree(transaction, 'alone');
     const ordered = await setPositions(transaction, positions);
     // Of those that the actor sees: a hidden folder is one that is not there.
+    // guard: hidden-warehouses.folders-ordered
     await requireAllContentVisible(transaction, ...ordered.map(({ id }) => id));
     const [first] = ordered;
     if (first !== undefined) {

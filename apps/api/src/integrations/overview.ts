@@ -23,6 +23,7 @@ interface IntegrationRow extends Record<string, unknown> {
  * A key works once it was used, is under way while another one takes its place, and fails once it has expired: its tool is refused. One
  * that was revoked was ended on purpose, and is no integration any more; nor is one that expired long ago.
  */
+// guard: integrations.revoked-keys
 const keys = `SELECT k.organization_id, k.key_id AS id, 'api_key'::text AS kind, k.name,
     sync_status(k.expires_at <= now(), k.replaced_at IS NOT NULL, k.last_used_at IS NOT NULL) AS sync_status,
     false AS is_paused, k.last_used_at AS last_at, k.created_by, k.created_at
@@ -64,5 +65,6 @@ export const integrations = list({
 
 /** Keys are for people who may manage them: one that leaked must not tell which others there are. */
 export function keysFor(person: Person, membership: Membership): 'shown' | 'hidden' {
+  // guard: integrations.keys-for-people
   return person.apiKey === null && mayDo(membership.flags, 'apiKeys.view') ? 'shown' : 'hidden';
 }

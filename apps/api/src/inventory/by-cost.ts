@@ -45,6 +45,8 @@ export async function readByCost<Row extends object>(
   });
   // Grouped and not joined: of a table whose statistics lag behind, a join of all items with all costs may be planned as a nested loop.
   const { rows } = await transaction.query<Row>(
+    // guard: costs.lists-by-average
+    // guard: costs.lists-are-narrowed
     `WITH passing AS MATERIALIZED (
        SELECT e.item_id, sum(e.average) AS average_cost
        FROM (SELECT i.item_id, true AS passes, 0::numeric AS average FROM ${from} i WHERE ${conditions.join(' AND ')}

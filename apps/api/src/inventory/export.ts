@@ -23,6 +23,7 @@ import type { ItemPaging } from './order.ts';
 import type { OurItem } from './row.ts';
 
 /** Moments never change: whatever is booked meanwhile, each item comes once. */
+// guard: exports.once
 const order = { page: 1, limit: exportBatchSize, sortBy: 'createdAt', sortDirection: 'asc' } as const;
 
 interface ExportParts {
@@ -51,6 +52,7 @@ async function chunkOf(
   const warehouses = ids.length === 0 ? [] : await readWarehouses(transaction, ids);
   const names = new Map(warehouses.map(({ id, name }) => [id, name]));
   const rows = data.map((item) => rowOf(item, names));
+  // guard: costs.files-that-ask
   return { ...page, rows: withCosts ? await costed(transaction, rows, filters.asOf) : rows };
 }
 

@@ -92,6 +92,7 @@ export class ItemPublisher {
       payload: {
         change,
         count,
+        // guard: events.import-is-one
         itemIds: itemIds.slice(0, idsPerEvent),
         item: null,
         fields: [...fields],

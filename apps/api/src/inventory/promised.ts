@@ -21,5 +21,6 @@ export async function commitmentsOf(
     [transaction.organizationId, itemIds],
   );
   const committed = rows.map(({ item_id: id, ...commitments }) => [id, commitments] as const);
+  // guard: items.promised-stays-in-bulk
   return new Map(committed.filter(([, commitments]) => itemIsPromised(commitments) !== null));
 }

@@ -39,6 +39,7 @@ export async function changeReasons(
   );
   const before = await readReasons(transaction, 'FOR UPDATE');
   if (inWords(before.reasons) === inWords(reasons)) return before;
+  // guard: inventory.reasons-revision
   if (expectedRevision !== undefined && expectedRevision !== before.revision) {
     throw new ApiError('CONFLICT', 'Somebody else has changed the reasons meanwhile. Load them again.');
   }

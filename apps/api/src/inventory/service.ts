@@ -148,6 +148,7 @@ export class ItemService {
     const place = await this.#placeOf(transaction, given.folderId);
     const before = await requireItem(transaction, itemId, 'FOR UPDATE');
     if (quantity !== undefined && (expectedQuantity !== undefined || quantity !== before.quantity)) {
+      // guard: inventory.adjust-right-in-put
       requireAction(membership, 'inventory.adjust');
       if (expectedQuantity === undefined) {
         throw invalid([problemOf('expectedQuantity', undefined, 'Expected quantity is required to set a quantity')]);
@@ -156,6 +157,7 @@ export class ItemService {
     const fields =
       given.folderId && place ? { ...given, folderId: folderIn(before.warehouseId, given.folderId, place) } : given;
     requireUnchanged([
+      // guard: items.stale-edit
       ...expectationsOf(before, expected, fields),
       ...expectationsOf(before.customFields, expected.customFields ?? {}, own ?? {}, 'customFields.'),
     ]);
@@ -183,6 +185,7 @@ export class ItemService {
     const before = await requireItem(transaction, itemId, 'FOR UPDATE');
     const commitments = force ? undefined : (await commitmentsOf(transaction, [itemId])).get(itemId);
     const reason = commitments && itemIsPromised(commitments);
+    // guard: items.promised-stays
     if (reason) throw new ApiError('STOCK_HELD', reason, { details: commitments });
     await markDeleted(transaction, itemId);
     await this.#stock.notifyRemoved(transaction, [itemId]);
@@ -264,6 +267,7 @@ export class ItemService {
     const news = posted.map(({ item, before, actor = transaction.actor }) => {
       return { change: 'adjusted', item, fields: ['quantity'], quantityBefore: before, actor } as const;
     });
+    // guard: events.adjustment-is-told
     this.#publisher.publish(transaction, ...news);
   }
 }

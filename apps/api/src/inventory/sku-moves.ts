@@ -42,6 +42,7 @@ export function skuMoves(stock: Stock, publisher: ItemPublisher): SkuMoves {
         return into === undefined ? [] : [{ itemId, into, quantity }];
       });
       const move: SkuMove = { from, to, renamed, emptied };
+      // guard: merges.stock
       await book(transaction, move, reason, false);
       const before = new Map(items.map((item) => [item.itemId, item]));
       await publishRenamed(transaction, publisher, before, await setSku(transaction, renamed, to), reason);
@@ -84,6 +85,7 @@ export function skuMoves(stock: Stock, publisher: ItemPublisher): SkuMoves {
       // What was taken out since is not there to be given back: the whole stays.
       const isShort = ({ into, quantity }: SkuMove['emptied'][number]) =>
         quantity > 0 && (!isTo(into) || (items.get(into)?.quantity ?? 0) < quantity);
+      // guard: merges.short
       if (emptied.some(isShort)) return 'Less is in stock than was moved';
       const { rows: taken } = await transaction.query(
         `SELECT FROM inventory_items t JOIN inventory_items i

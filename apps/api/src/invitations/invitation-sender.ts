@@ -194,6 +194,7 @@ export class Invitations {
   /** Throws RATE_LIMITED, naming the address, when the organization has invited as many today as it may. */
   async #requireQuota(transaction: TenantTransaction, email: string, now: number): Promise<void> {
     const reached = await this.#dependencies.takeQuota(transaction, 'invitation', now);
+    // guard: quotas.invitations
     if (reached === null) return;
     const message = refusedByQuota('invitation', reached.limit, reached.resumesAt);
     throw new ApiError('RATE_LIMITED', message, {

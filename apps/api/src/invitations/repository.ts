@@ -185,6 +185,7 @@ export async function insertMembership(
 ): Promise<void> {
   const { organizationId } = transaction;
   await transaction.query(
+    // guard: invitations.scope-of-the-inviter
     `INSERT INTO memberships (organization_id, user_id, role, is_scoped)
      VALUES ($1, $2, $3, COALESCE(
        (SELECT i.is_scoped AND i.role <> 'admin' FROM memberships i WHERE i.organization_id = $1 AND i.user_id = $4), false))`,

@@ -68,6 +68,7 @@ export function approvalMail(context: ApprovalMailContext): JobDefinition<never>
         const approvers = await approversOf(transaction, movement);
         return { movement, organization: rows[0]?.name ?? '', approvers: approvers.slice(0, mostApprovers) };
       });
+      // guard: approvals.mails-an-hour
       if (found === null || !(await isWithin(limit, data.organizationId))) return;
       for (const { userId, email, inSteadOf } of found.approvers) {
         const content = emailOf(context.publicUrl, found.organization, found.movement, data, inSteadOf);

@@ -21,6 +21,7 @@ export interface MovementsThen {
 /** `at` is the SQL of the instant. */
 export function movementsThen(at: string): MovementsThen {
   const isCompleted = `(m.status = 'completed' AND COALESCE(m.occurred_at, m.completed_at) <= ${at})`;
+  // guard: as-of.cancelled-when
   const isCancelled = `(m.status = 'cancelled' AND m.cancelled_at <= ${at})`;
   const status = `CASE WHEN ${isCompleted} THEN 'completed' WHEN ${isCancelled} THEN 'cancelled' ELSE 'pending' END`;
   const waited = `(m.created_at <= ${at} AND NOT ${isCompleted} AND NOT ${isCancelled})`;

@@ -82,6 +82,7 @@ function entriesOf(moved: Moved, source?: SourceRow, average?: ItemCost): Entry[
   if (movementType === 'OUTBOUND' || source === undefined || !destinationWarehouseId || part === 'leaving')
     return [leaving];
   const warehouseId = moved.part === 'returning' ? moved.warehouseId : destinationWarehouseId;
+  // guard: costs.transfers-keep-them
   const ofEach = part === 'whole' ? (average?.averageCost ?? null) : (moved.unitCost ?? null);
   const arriving: Entry = {
     opening: openingAt(warehouseId, source),

@@ -79,6 +79,7 @@ export async function makeMovements(
   const [first] = bodies;
   if (first === undefined) return [];
   const action = first.movementType === 'ADJUSTMENT' ? 'movements.adjust' : 'movements.create';
+  // guard: movements.right-of-the-type
   if (!mayDo(membership.flags, action)) throw new ApiError('PERMISSION_DENIED', refusalOf(action));
   const items = await itemsOf(
     transaction,
@@ -176,6 +177,7 @@ async function approvalReasonsOf(
 }
 
 function newMovementOf(body: Body, held: ApprovalReason | null, { isRecurring = false, waits = false }: Origin) {
+  // guard: approvals.held
   const requiresApproval = (body.requiresApproval ?? false) || held !== null;
   const isForLater = waits || (body.scheduledAt != null && Date.parse(body.scheduledAt) > Date.now());
   const status = firstStatus(body.movementType, { requiresApproval, isForLater });
@@ -238,6 +240,7 @@ function misfitsOf(body: Body, { warehouse_id: itemWarehouse }: ItemRow) {
       ? [problemOf('destinationWarehouseId', destinationWarehouseId, sameWarehouse)]
       : []),
     ...(type !== 'INBOUND' && body.unitCost != null ? [problemOf('unitCost', body.unitCost, onlyReceiptsCost)] : []),
+    // guard: movements.transit-is-for-transfers
     ...(type !== 'TRANSFER' && body.viaTransit ? [problemOf('viaTransit', true, onlyTransfersInTransit)] : []),
     ...(type !== 'TRANSFER' && destinationWarehouseId
       ? [problemOf('destinationWarehouseId', destinationWarehouseId, noDestination)]
@@ -271,6 +274,7 @@ async function requirePlaces(transaction: TenantTransaction, places: readonly Pl
     const warehouse = known.get(into);
     if (warehouse === undefined) throw refused('Warehouse not found');
     const comesIn = type === 'TRANSFER' || type === 'INBOUND';
+    // guard: warehouses.inactive
     if (comesIn && !warehouse.isActive) throw refused(warehouseInactive);
   }
 }

@@ -59,6 +59,7 @@ export async function makeDocument(
 /** The next number of the kind in this year; rolled back with the transaction, so that none is left out. */
 async function nextNumber(transaction: TenantTransaction, type: DocumentType): Promise<string> {
   const { rows } = await transaction.query<{ year: number; last: number }>(
+    // guard: movements.numbers-without-gaps
     `INSERT INTO movement_numbers (organization_id, kind, year, last)
      VALUES ($1, $2, EXTRACT(year FROM now() AT TIME ZONE 'UTC')::int, 1)
      ON CONFLICT (organization_id, kind, year) DO UPDATE SET last = movement_numbers.last + 1

@@ -72,6 +72,7 @@ async function completeDue({ database, ...context }: Parts, organizationId: numb
 }
 
 /** Its stock was missing when its time came, if somebody was told: then it happens when the stock is there. */
+// guard: counts.anchors-schedules
 const dueOf = ({ movement_id: id, scheduled_at: dueAt, alerted_at: alertedAt }: DueRow) =>
   alertedAt === null ? { id, dueAt } : { id };
 

@@ -23,6 +23,7 @@ function isThere({ places }: Pick<MemberRow, 'places'>, { destinationWarehouseId
 
 /** Whether the member may approve the movement: by flag, and where it arrives or stands. */
 function mayApprove(member: MemberRow, movement: Placed): boolean {
+  // guard: warehouses.mails-of-what-is-seen
   return isThere(member, movement) && mayDo(effectiveFlags(member.role, member.overrides), 'movements.approve');
 }
 
@@ -33,6 +34,7 @@ export const delegatorsAt = (delegators: readonly Delegator[], movement: Placed)
 type Creation = Placed & Pick<Movement, 'createdBy'>;
 
 /** The delegator for whom the actor approves the movement: one who works there and did not create it. */
+// guard: approvals.in-stead-four-eyes
 export const delegatorWhoApproves = (delegators: readonly Delegator[], movement: Creation): Delegator | undefined =>
   delegatorsAt(delegators, movement).find(({ userId }) => userId !== movement.createdBy);
 

@@ -33,6 +33,7 @@ export async function notifyLate(
   late: ReadonlyMap<string, LateReason>,
 ): Promise<void> {
   const { rows } = await transaction.query<LateRow>(
+    // guard: schedules.alerted-once
     `SELECT m.movement_id, m.movement_type, m.quantity, i.item_id, i.name, i.warehouse_id, i.quantity AS on_hand
      FROM inventory_movements m JOIN inventory_items i ON i.organization_id = m.organization_id AND i.item_id = m.item_id
      WHERE m.organization_id = $1 AND m.movement_id = ANY($2::uuid[]) AND m.status = 'pending' AND m.alerted_at IS NULL

@@ -25,6 +25,7 @@ const ownQuery = listMovements.query
  * Whether a scoped member sees the item of a movement. They see transfers from warehouses that are hidden from them, and a search by the
  * item's texts would tell what these say.
  */
+// guard: hidden-warehouses.search-of-movements
 const seesItem = (movement: string) => `(current_user <> '${scopedRole}' OR EXISTS (
       SELECT FROM inventory_items i WHERE i.organization_id = ${movement}.organization_id AND i.item_id = ${movement}.item_id))`;
 

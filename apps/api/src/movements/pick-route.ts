@@ -12,6 +12,7 @@ interface WalkedRow extends Record<string, unknown>, Omit<WalkedLine, 'place'> {
  */
 export async function walkedLines(transaction: TenantTransaction, documentId: string): Promise<WalkedLine[]> {
   const { rows } = await transaction.query<WalkedRow>(
+    // guard: movements.walking-order
     `WITH lines AS MATERIALIZED (
        SELECT m.movement_id, m.item_id, m.item_name, m.quantity, m.status, i.sku, i.location,
          COALESCE(i.folder_id, i.warehouse_id, m.warehouse_id) AS leaf_id

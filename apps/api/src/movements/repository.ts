@@ -160,6 +160,7 @@ export async function endMovements(
     [transaction.organizationId, JSON.stringify(endings), isApproval, transaction.actor.userId],
   );
   // What was booked and did not end would be booked again.
+  // guard: movements.what-was-booked-ends
   if (count !== endings.length) throw new Error(`Of ${endings.length} movements ${count} ended`);
 }
 

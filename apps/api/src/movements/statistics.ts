@@ -54,12 +54,14 @@ function countingThen(): Counting {
   const at = '$5::timestamptz';
   const then = movementsThen(at);
   return {
+    // guard: as-of.waited-since-it-was-made
     made: `SELECT m.movement_type, ${then.status} AS status, m.total_value FROM inventory_movements m
       WHERE m.organization_id = $1 AND ${then.isThere} AND ${then.happened} >= $2 AND ${then.happened} <= $3
         AND ((${happenedOf('m')} >= $2 AND ${happenedOf('m')} <= $3)
           OR (m.updated_at > ${at} AND m.created_at >= $2 AND m.created_at <= $3))`,
     waits: `${mayHaveWaited(at)} AND ${then.waited}`,
     isInTransit: `m.dispatched_at <= ${at}`,
+    // guard: as-of.value-on-the-way
     transitValue: 'COALESCE(m.transit_value, m.total_value)',
   };
 }
@@ -124,6 +126,7 @@ export async function readStatistics(
     netValue: money(inboundValue - outboundValue),
     totalValue,
     // Of those that the value is of: what waits or was canceled has none yet.
+    // guard: movements.average-of-completed
     averageValue: completed === 0 ? 0 : money(totalValue / completed),
     fromDate: from.toISOString(),
     toDate: to.toISOString(),

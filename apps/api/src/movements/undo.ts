@@ -110,6 +110,7 @@ function refuse(movement: Movement, { flags }: Membership): void {
   const actions = [
     ...(isAdjustment ? (['movements.adjust'] as const) : []),
     // What somebody else had to approve is not taken back by one alone who could not have.
+    // guard: movements.undone-by-who-may-approve
     ...(movement.approvedBy ? (['movements.approve'] as const) : []),
   ];
   const denied = actions.find((action) => !mayDo(flags, action));
@@ -118,6 +119,7 @@ function refuse(movement: Movement, { flags }: Membership): void {
   if (movement.movementType === 'TRANSFER' && !movement.destinationItemId)
     throw new ApiError('RULE_BROKEN', notKnownWhere);
   if (movement.reverses) throw new ApiError('RULE_BROKEN', counterNotUndone);
+  // guard: movements.undone-once
   if (movement.reversedBy) {
     const details = { movementId: movement.movementId, reversedBy: movement.reversedBy };
     throw new ApiError('CONFLICT', undoneAlready, { details });

@@ -33,6 +33,7 @@ export async function deleteAccount(
   requestId: string,
 ): Promise<void> {
   const { database, outbox, requirePassword } = dependencies;
+  // guard: accounts.password-asked
   if (confirmation !== person.email) throw invalid([problemOf('confirmation', confirmation, wrongConfirmation)]);
   const passwordHash = await requirePassword(person, currentPassword, requestId);
   const { userId } = person;
@@ -46,6 +47,7 @@ export async function deleteAccount(
       if (await isLastAdmin(tenant, userId))
         blocked.push((await findOrganization(tenant, organizationId))?.name ?? String(organizationId));
     }
+    // guard: accounts.last-admin-stays
     if (blocked.length > 0) {
       throw new ApiError('RULE_BROKEN', lastAdminOf(blocked), { details: { organizations: blocked } });
     }
@@ -59,6 +61,7 @@ export async function deleteAccount(
     ]);
     await forgetBehaviorOf(transaction, userId);
     await removeAvatar(transaction, userId);
+    // guard: accounts.erased
     await eraseAccount(transaction, userId);
   });
 }

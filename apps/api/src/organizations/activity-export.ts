@@ -15,6 +15,7 @@ type Filters = Omit<EndpointRequest<typeof exportActivity>['body'], 'organizatio
 export function exportActivityRoute({ database }: { readonly database: Database }): Route {
   return streamedExport(exportActivity, { database }, async (transaction, { body }, after) => {
     const { organizationId: _organizationId, ...filters } = body;
+    // guard: exports.activity-noted
     if (after === undefined) await noteExport(transaction, filters);
     const { data, total, totalIsExact, endCursor } = await activityInOrder.page(transaction, {
       ...filters,

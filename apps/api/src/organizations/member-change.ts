@@ -83,6 +83,7 @@ export async function change(
       ...(action === 'users.changeRole' ? { formerRole: before.role } : {}),
     }),
   );
+  // guard: owners.pause-with-the-right
   if (lessens.has(action)) await people.pauseLostWork(transaction);
   return after;
 }

@@ -80,6 +80,7 @@ export async function setWarehouses(
 ): Promise<MemberProfile> {
   refuseOneself(command, ownScope);
   const { target } = await targetOf(command, 'warehouses.manageUsers');
+  // guard: warehouses.nobody-gives-more-than-they-have
   if (command.transaction.actor.isScoped) {
     throw new ApiError('PERMISSION_DENIED', `${refusalOf('warehouses.manageUsers')}: ${outsideOfScope}`);
   }
@@ -181,7 +182,9 @@ async function end(
 ): Promise<void> {
   const { transaction, userId } = command;
   await dependencies.people.stopKeysOf(transaction, userId);
+  // guard: views.go-with-their-owner
   await forgetOwnViewsOf(transaction, userId);
+  // guard: owners.scope-of-former-owner
   await dependencies.people.keepScopesOf(transaction, userId);
   await change(dependencies, command, action, target, null);
 }

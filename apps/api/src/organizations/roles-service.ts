@@ -77,6 +77,7 @@ export async function overrideRole(
   );
   await audit(transaction, { action, entity: 'role', entityId: role, before, after });
   await publishMembersOf(transaction, outbox, role);
+  // guard: owners.pause-with-the-role
   await people.pauseLostWork(transaction);
   return roleFlagsOf(role, after);
 }

@@ -39,6 +39,7 @@ export async function runChunk(transaction: TenantTransaction, chunk: Chunk): Pr
       : { status: 'undone' as const, undone_at: now };
   return rewritePlan(transaction, plan, {
     ...counted,
+    // guard: plans.chunk-and-record
     done_to: Math.min(doneTo, plan.row_count),
     ...(isLast ? { ...ended, run_began_at: null } : {}),
   });
@@ -96,6 +97,7 @@ function byRight({ kind, membership }: Chunk, rows: readonly RowRecord[]): [RowR
   for (const row of rows) {
     const actions = kind.actionsOf(row.changes.map(({ field }) => field));
     const denied = actions.find((action) => membership === null || !mayDo(membership.flags, action));
+    // guard: plans.right-of-each-chunk
     if (denied === undefined) may.push(row);
     else mayNot.push({ row, reason: refusalOf(denied) });
   }

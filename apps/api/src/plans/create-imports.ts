@@ -185,6 +185,7 @@ async function planNow(
           const plan = { reason: null, options: terms, onEffects: effects.add };
           await importKind.apply(transaction, plan, due.slice(from, from + linesPerPart));
         }
+        // guard: inventory.import-check
         throw undone;
       })
       .catch((error: unknown) => {

@@ -140,9 +140,11 @@ export class PlanEngine {
     requireActions(membership, this.kindOf(plan.kind), await fieldsOf(transaction, planId, 'due'));
     if (plan.status === 'cancelled') throw new ApiError('RULE_BROKEN', planWasCancelled);
     if (plan.status === 'planning') throw new ApiError('RULE_BROKEN', planIsInPreparation);
+    // guard: plans.what-was-looked-at
     if (plan.hash !== hash) {
       throw new ApiError('CONFLICT', planHasChanged, { details: [problemOf('hash', hash, planHasChanged)] });
     }
+    // guard: plans.applied-once
     if (plan.status !== 'draft') return planFrom(plan);
     if (!Object.entries(plan.verdicts).some(([verdict, count]) => isDue(verdict as never) && count > 0)) {
       throw new ApiError('RULE_BROKEN', planHasNothingToDo);
@@ -195,9 +197,11 @@ export class PlanEngine {
   async undo(transaction: TenantTransaction, { membership }: PlanActor, planId: string): Promise<Plan> {
     const plan = await requirePlan(transaction, planId, 'FOR UPDATE');
     requireActions(membership, this.kindOf(plan.kind), await fieldsOf(transaction, planId, 'applied'));
+    // guard: plans.undone-once
     if (plan.status === 'undoing' || plan.status === 'undone') return planFrom(plan);
     const until = undoUntil(plan);
     if (plan.status !== 'applied' || until === null) throw new ApiError('RULE_BROKEN', planNotApplied);
+    // guard: plans.undo-ends
     if (until.getTime() < Date.now()) throw new ApiError('RULE_BROKEN', planUndoIsOver);
     const undoing = await rewritePlan(transaction, plan, {
       status: 'undoing',
@@ -242,6 +246,7 @@ export class PlanEngine {
 
 /** Throws PERMISSION_DENIED unless the member may do all that the fields ask for. */
 function requireActions(membership: Membership, kind: PlanKind, fields: readonly string[]): void {
+  // guard: plans.right-of-each-row
   for (const action of kind.actionsOf(fields)) requireAction(membership, action);
 }
 

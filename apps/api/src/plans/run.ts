@@ -28,6 +28,7 @@ export async function runPlan(
   const begun = performance.now();
   let most = smallestChunk * 2;
   // Each turn does one chunk at least, however slow it is.
+  // guard: plans.turns
   for (let isDue = true; isDue && !isStopped(); isDue = performance.now() - begun < turnMs) {
     const began = performance.now();
     const plan = await database.withTenant(organizationId, actor, (transaction) =>
@@ -77,6 +78,7 @@ export function runningJob(
     async run({ data }) {
       const isOver = await runPlan(database, engine, data, isStopped, turnMs);
       if (isStopped()) throw new Error('The node ends: another one goes on with the plan.');
+      // guard: database.statistics-after-bulk-changes
       await database.withTenant(data.organizationId, systemActor, (transaction) =>
         isOver ? jobs().enqueue(transaction, refreshStatisticsJob, {}) : jobs().enqueue(transaction, runJob, data),
       );

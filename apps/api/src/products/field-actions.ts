@@ -9,6 +9,7 @@ interface RuledFields {
 /** Throws PERMISSION_DENIED when somebody changes a category or a price who may update products and not that (PERM-5). */
 export function requireToChange(membership: Membership, changes: RuledFields): void {
   if (changes.category !== undefined) requireAction(membership, 'products.setCategory');
+  // guard: products.field-actions
   if (changes.price !== undefined) requireAction(membership, 'products.setPrice');
 }
 

@@ -13,6 +13,7 @@ export async function productsWithHiddenItems(
   const seen = [...(await warehouseScope(transaction))];
   const { rows } = await bypassWarehouseScope(transaction, () =>
     transaction.query<{ product_id: string }>(
+      // guard: hidden-warehouses.products
       `SELECT p.product_id FROM products p
        WHERE p.organization_id = $1 AND p.product_id = ANY ($2::uuid[]) AND EXISTS (
          SELECT FROM stocked_skus s

@@ -114,6 +114,7 @@ function refuseOfThen({ updatedAfter, minPrice, maxPrice, sortBy }: Query): void
   if (updatedAfter !== undefined) throw invalid([problemOf('updatedAfter', updatedAfter, asOfHasNoChanges)]);
   if (minPrice !== undefined) throw invalid([problemOf('minPrice', minPrice, asOfHasNoPrices)]);
   if (maxPrice !== undefined) throw invalid([problemOf('maxPrice', maxPrice, asOfHasNoPrices)]);
+  // guard: as-of.products-not-cut-by-prices-of-now
   if (sortBy === 'price') throw invalid([problemOf('sortBy', sortBy, asOfHasNoPrices)]);
 }
 

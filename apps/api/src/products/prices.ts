@@ -93,6 +93,7 @@ export async function pricedAt(
   const prices = new Map(rows.map((row) => [row.product_id, row.price]));
   return products.map((product) => ({
     ...product,
+    // guard: as-of.prices-of-products
     price: prices.get(product.productId) ?? null,
     asOf: at.toISOString(),
   }));

@@ -57,6 +57,8 @@ export function countQueryOf({ kind, name, status }: Figure): (count: string, va
   return (count, values) => {
     const products = status === undefined ? 'products' : productsOf[status];
     const named = `kind = '${kind}' AND name = ${values.add(name)}`;
+    // guard: products.totals-of-figures
+    // guard: products.totals-of-deltas
     return `
       WITH unfolded AS MATERIALIZED (
         SELECT kind, name, products, active FROM product_figure_deltas WHERE organization_id = $1 LIMIT ${mostUnfolded + 1}

@@ -120,6 +120,7 @@ export class ProductService {
     }
     const [stock] = await readStock(transaction, [productId]);
     const itemsWithStock = stock?.itemsWithStock ?? 0;
+    // guard: products.stock-is-asked
     if (itemsWithStock > 0 && !body?.force) {
       throw new ApiError('STOCK_HELD', stockRemains(itemsWithStock), {
         details: { items: itemsWithStock, onHand: stock?.onHand },

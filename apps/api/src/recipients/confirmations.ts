@@ -56,10 +56,12 @@ export async function resendRequest(
   const row = await lockRecipient(transaction, { channel, address: key });
   if (row === null) throw new ApiError('NOT_FOUND', recipientNotFound);
   const [present] = await readStatuses(transaction, channel, [key]);
+  // guard: recipients.no-request-after-unsubscribing
   if (present?.status !== 'waiting') {
     throw new ApiError('RULE_BROKEN', present?.status === 'unsubscribed' ? unsubscribedForGood : confirmedAlready);
   }
   const waitsUntil = (row.requested_at?.getTime() ?? 0) + confirmationPauseMs;
+  // guard: recipients.once-a-week
   if (waitsUntil > now) {
     throw new ApiError('RATE_LIMITED', requestedLately, { retryAfterSeconds: Math.ceil((waitsUntil - now) / 1000) });
   }
@@ -83,6 +85,7 @@ export async function readRequest(transaction: Transaction, token: string): Prom
 export async function confirm(transaction: Transaction, token: string): Promise<ConfirmationRequest> {
   const { tenant, row } = await openByToken(transaction, token);
   if (statusOf(row) === 'confirmed') return requestOf(tenant, row);
+  // guard: recipients.link-ends
   if (!row.is_open) throw new ApiError('LINK_EXPIRED');
   await markConfirmed(tenant, row.recipient_id, { usesLink: true });
   return changed(tenant, 'recipients.confirm', row);

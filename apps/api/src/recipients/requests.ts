@@ -93,6 +93,7 @@ async function claimRequest(
 ): Promise<Claimed | 'none' | 'held'> {
   const { organizationId } = transaction;
   const { rows } = await transaction.query<DueRow>(
+    // guard: recipients.one-node-asks
     `SELECT recipient_id, channel, address, purpose FROM recipients
      WHERE organization_id = $1 AND due_at <= to_timestamp($2::float8 / 1000) AND channel = ANY ($3::text[])
      ORDER BY due_at, recipient_id LIMIT 1 FOR UPDATE SKIP LOCKED`,
@@ -100,6 +101,7 @@ async function claimRequest(
   );
   const [row] = rows;
   if (row === undefined) return 'none';
+  // guard: recipients.requests-have-a-quota
   const reached = await take(transaction, row.channel, now);
   if (reached !== null) {
     await transaction.query(

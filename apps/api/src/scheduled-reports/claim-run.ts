@@ -42,6 +42,7 @@ interface Row extends Record<string, unknown> {
 }
 
 /** SQL: whether the run named `n` may be tried at the time $2; of a report that is paused, what people ask for alone. */
+// guard: reports.claims-end
 const isDue = `n.state = 'waiting' AND n.next_attempt_at <= $2 AND (n.claimed_until IS NULL OR n.claimed_until <= $2)
   AND (n.reason <> 'schedule' OR r.status = 'active')`;
 
@@ -56,6 +57,7 @@ export async function claimRun(
 ): Promise<ClaimedRun | null> {
   const claimId = newId();
   const { rows } = await transaction.query<Row>(
+    // guard: reports.once
     `UPDATE report_runs SET claim_id = $3, claimed_until = $4, attempts = attempts + 1
      WHERE organization_id = $1 AND run_id = (
        SELECT n.run_id FROM report_runs n
@@ -68,6 +70,7 @@ export async function claimRun(
   );
   const [row] = rows;
   if (row === undefined) return null;
+  // guard: quotas.reports
   if (row.attempts === 1) {
     const count = row.reason === 'test' ? 1 : await countReachable(transaction, row.recipients);
     const reached = count === 0 ? null : await take(transaction, 'email', now, count);

@@ -33,6 +33,7 @@ export function dueTimes(recurrence: Recurrence, from: Date, now: Date): DueTime
 
 /** The id of the run of a time that was due, whoever makes it and however often. */
 export function runIdOf(reportId: string, dueAt: Date): string {
+  // guard: reports.once-a-time
   return v5(dueAt.toISOString(), reportId);
 }
 

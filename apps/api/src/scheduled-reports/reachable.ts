@@ -37,6 +37,8 @@ export async function readReachable(
   for (const address of addresses) {
     const recipient = known.get(recipientKey(address));
     const subscriber = subscriberOf(recipient);
+    // guard: recipients.reports-wait-for-confirmation
+    // guard: recipients.members-leave-reports
     if (subscriber === null) {
       if (recipient?.status === 'new') unknown.push(address);
       unsent.push({ address, reason: recipient?.status === 'unsubscribed' ? 'unsubscribed' : 'unconfirmed' });

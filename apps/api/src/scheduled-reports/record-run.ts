@@ -98,6 +98,7 @@ export async function record(
   }
   // What is a test's says nothing of the report.
   if (run.reason === 'test') return;
+  // guard: reports.told-once
   const isNotified = state === 'failed' && report.told_at === null;
   transaction.send(
     error === null

@@ -73,6 +73,7 @@ export async function readListRows(
     })),
     rows: rows.slice(0, most),
     printed: columns.length,
+    // guard: reports.cut-is-said
     note: isCut ? firstRows(most, all) : null,
     kind: exportKinds[source.list],
   };

@@ -68,6 +68,7 @@ export class ReportRunner {
           return queues;
         },
         claim: async (transaction, _queue, { now }) => {
+          // guard: quotas.off-for-reports
           const run = await claimRun(transaction, now, context.takeQuota);
           return { claimed: run === null ? [] : [run], hasMore: run !== null };
         },
@@ -141,10 +142,13 @@ export class ReportRunner {
     const { row, organization, membership, actor } = await this.#within(organizationId, (transaction) =>
       this.#read(transaction, run),
     );
+    // guard: reports.taken-out
     const to = run.reason === 'test' ? run.recipients : run.recipients.filter((one) => row.recipients.includes(one));
     if (to.length === 0) throw new Refused(nobodyLeft);
+    // guard: reports.present-rights
     this.#requireRights(membership, row);
     const readers = await this.#readersOf(run, to);
+    // guard: reports.same-bytes
     const file =
       (await this.#within(organizationId, (transaction) => storedFile(transaction, run))) ??
       (await this.#makeFile(run, row, organization, actor));
@@ -156,6 +160,7 @@ export class ReportRunner {
     for (const { address, subscriber } of readers) {
       // One address that is refused keeps the mail from nobody else; who has got it gets it once.
       const content = reportEmail(publicUrl, { ...mailed, unsubscribeUrl: this.#unsubscribeUrlOf(run, subscriber) });
+      // guard: reports.nobody-twice
       const mail = { ...content, attachments, to: address, deduplicationId: mailIdOf(run, address) };
       await within(until - performance.now(), mailer.send(mail)).catch((error: unknown) => failures.push(error));
     }
@@ -222,6 +227,7 @@ export class ReportRunner {
     if (source === undefined) throw new Error(`No module has the list ${row.list}`);
     const told = await database.withTenant(
       run.organizationId,
+      // guard: reports.in-their-name
       actor,
       (transaction) => readListRows(transaction, source, row, run, userId),
       { isSnapshot: true },

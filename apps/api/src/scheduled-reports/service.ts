@@ -110,6 +110,7 @@ export async function changeReport(
     format,
     ...rule,
     recipients,
+    // guard: reports.own-rights
     actsFor: isChosen ? person.userId : row.acts_for,
     nextDueAt: isSameRule ? row.next_due_at : nextDue(rule, new Date()),
     readTo:
@@ -209,6 +210,7 @@ export async function sendNow(
     missed: 0,
     since: await sinceOf(transaction, row, now),
     until: now,
+    // guard: reports.tester-alone
     recipients: reason === 'test' ? [person.email] : row.recipients,
     requestedBy: reason === 'test' ? person.userId : null,
     at: now,

@@ -32,6 +32,7 @@ export async function chooseSource(
   { list, viewId, selectionId }: Omit<Chosen, 'source'>,
 ): Promise<Chosen> {
   const chosen = await found();
+  // guard: reports.may-export
   requireRights(choosing, membership, chosen);
   return chosen;
 

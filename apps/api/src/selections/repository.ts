@@ -120,6 +120,7 @@ export async function removeSelection(transaction: TenantTransaction, id: string
   await transaction
     .query('DELETE FROM selections WHERE organization_id = $1 AND selection_id = $2', [transaction.organizationId, id])
     .catch((error: unknown) => {
+      // guard: selections.held
       if ((error as { constraint?: string }).constraint !== 'webhooks_selection') throw error;
       throw new ApiError('RULE_BROKEN', selectionInUse, { cause: error });
     });

@@ -35,8 +35,10 @@ export class AccountLimit {
   /** Counts a try. Throws RATE_LIMITED; `onSiege` is told when it is strangers together who tried too often. */
   async take(visitor: Visitor, onSiege?: () => Promise<void>): Promise<void> {
     await this.#byVisitor.take(keyOf(visitor));
+    // guard: session.known-devices
     if (visitor.deviceId !== null) return;
     try {
+      // guard: session.strangers-together
       await this.#byStrangers.take(visitor.email);
     } catch (error) {
       // What was not let through does not use up the tries of the address.

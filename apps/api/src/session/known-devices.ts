@@ -22,6 +22,7 @@ export class KnownDevices {
   idFor(request: FastifyRequest, email: string): string | null {
     const [id, proof, ...more] = (this.#cookies.read(request, this.#cookies.device) ?? '').split('.');
     if (!id || !proof || more.length > 0) return null;
+    // guard: session.device-proof
     return isSameText(proof, this.#proofOf(id, email)) ? id : null;
   }
 

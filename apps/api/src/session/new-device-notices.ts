@@ -50,6 +50,7 @@ export class NewDeviceNotices {
     const { windowMs, perAccount } = rates.newDeviceMail;
     const key = `session.new-device-told:${data.userId}`;
     const { count } = await windows.take(key, perAccount, windowMs);
+    // guard: session.new-device-mails-bounded
     if (count > perAccount) return;
     try {
       const queue = jobs();

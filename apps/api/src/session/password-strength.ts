@@ -15,6 +15,7 @@ export async function requireStrength(
   field = 'password',
 ): Promise<void> {
   const known = ['tallyard', owner.email, ...owner.email.split(/[@.]/), ...owner.name.split(' ')];
+  // guard: session.password-cut-before-judging
   const score = await thread.score(password.slice(0, judgedPasswordCharacters), known.slice(0, mostKnownWords));
   if (score < minPasswordScore) throw invalid([{ field, message: weakPassword }]);
 }

@@ -21,6 +21,7 @@ const argon2: PasswordHasher = {
  * UV_THREADPOOL_SIZE says otherwise) to files, names and compression.
  */
 export function hashesAtOnce(processors: number, threads: number): number {
+  // guard: session.hashes-at-once
   return Math.max(1, Math.min(processors - 1, Math.floor(threads / 2)));
 }
 
@@ -46,6 +47,7 @@ export class PasswordQueue {
     this.#hasher = hasher;
     this.#queue = new FairQueue({
       running: atOnce,
+      // guard: session.hashes-per-account
       runningPerKey: 1,
       waiting: maxWaiting,
       waitingPerKey: maxWaitingPerAccount,

@@ -68,6 +68,7 @@ export class SessionService {
       const opened = openFor(transaction, account.userId, device);
       opened.catch(() => {});
       if (!(await keeps)) throw new ApiError('INVALID_CREDENTIALS');
+      // guard: session.new-device-mail
       if (await signedInBefore) newDevices.announce(transaction, account.userId, device, requestId);
       return opened;
     });
@@ -109,6 +110,7 @@ export class SessionService {
       .verify(credentials.email, account?.passwordHash ?? null, credentials.password)
       .catch(async (refusal: unknown) => {
         // The queue of hashes was full: nobody has looked at the password, so it was no try.
+        // guard: session.refused-hash-is-no-try
         await Promise.all([this.#byAccount.giveBack(visitor), this.#byAddress.giveBack(visitor.address)]);
         throw refusal;
       });

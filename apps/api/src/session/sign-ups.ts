@@ -131,6 +131,7 @@ export class SignUps {
       }
       await transaction.query('DELETE FROM email_verifications WHERE user_id = $1', [person.userId]);
       await noteUse(transaction, 'verification', token, person.userId);
+      // guard: session.sign-up-browser
       const isItsBrowser = browser !== null && person.browserHash?.equals(hashToken(browser)) === true;
       return isItsBrowser ? openFor(transaction, person.userId, device) : null;
     });

@@ -56,6 +56,7 @@ export class StrengthThread {
     this.#asking = asker;
     worker.ref();
     worker.postMessage(asker.question);
+    // guard: session.judge-off-the-event-loop
     this.#timer = setTimeout(() => this.#replace(worker, unavailable()), this.#deadlineMs);
   }
 

@@ -33,6 +33,7 @@ export const hasReachedEnd = (parameter: string) =>
   `s.created_at <= clock_timestamp() - ${parameter} * interval '1 millisecond'`;
 
 /** SQL: until when a token of the session named `s` is accepted, which outlives no session; the parameters are milliseconds. */
+// guard: session.absolute-lifetime
 const tokenEnd = (lifetime: string, sessionMax: string) =>
   `LEAST(clock_timestamp() + ${lifetime} * interval '1 millisecond', s.created_at + ${sessionMax} * interval '1 millisecond')`;
 
@@ -101,6 +102,7 @@ export async function rotate(
 ): Promise<Rotation> {
   const tokenHash = hashToken(token);
   transaction.send(
+    // guard: session.rotation-lock
     `SELECT s.session_id FROM sessions s
      WHERE s.session_id = (SELECT session_id FROM refresh_tokens WHERE token_hash = $1) FOR UPDATE`,
     [tokenHash],
@@ -122,6 +124,7 @@ export async function rotate(
   );
   const family = rows[0];
   if (family === undefined || family.ended || family.expired) return { outcome: 'refused' };
+  // guard: session.reuse-ends-family
   if (family.has_grandchild || family.child_spent) {
     await endSession(transaction, family.session_id, 'refresh token reused');
     return { outcome: 'revoked', sessionId: family.session_id, userId: family.user_id };

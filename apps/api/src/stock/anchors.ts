@@ -19,6 +19,7 @@ export interface CountedItem {
 export function findAnchor(occurredAt: Date | undefined, { createdAt, counts }: CountedItem): Anchor | null {
   if (occurredAt === undefined) return null;
   if (occurredAt < createdAt) return { countId: null, countedAt: createdAt };
+  // guard: counts.anchors
   return counts.find(({ countedAt }) => occurredAt < countedAt) ?? null;
 }
 
@@ -53,6 +54,7 @@ export function anchoredEntries(
   const wasThere = countId === null && (isReversal ? change > 0 : change < 0);
   const entries: LedgerChange[] = [
     { change, at: occurredAt, isItself: true, countId: null },
+    // guard: stock.first-count-stays
     { change: -change, at: wasThere ? stockedAt : countedAt, isItself: false, countId },
   ];
   return entries.sort((a, b) => b.change - a.change);

@@ -22,6 +22,7 @@ interface BookedRow {
 }
 
 // It may be sent before it is known who asks: then the database knows who acts, and that an organization was entered.
+// guard: stock.never-negative
 const statement = `
   WITH booked AS (
     UPDATE inventory_items i SET quantity = quantity + $3::numeric, updated_at = now()

@@ -14,6 +14,7 @@ const clockSkewMs = 5_000;
 export function requirePast(occurredAt: Date | undefined): void {
   if (occurredAt === undefined) return;
   const at = occurredAt.getTime();
+  // guard: stock.not-ahead
   const message = at > Date.now() + clockSkewMs ? inTheFuture : at < longAgo.getTime() ? tooLongAgo : null;
   if (message === null) return;
   throw new ApiError('RULE_BROKEN', message, {
@@ -170,6 +171,7 @@ export async function refuseNegativePast(transaction: TenantTransaction, taken: 
     'negative-past',
   );
   const [negative] = rows;
+  // guard: stock.past-not-negative
   if (negative === undefined) return;
   const message = wasNotThereThen(negative.name);
   throw new ApiError('INSUFFICIENT_STOCK', message, { details: [problemOf('occurredAt', null, message)] });

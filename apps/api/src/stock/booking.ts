@@ -18,6 +18,8 @@ const worthOfBooked = entryValue({
  * places among those of one item, its entry in the ledger. What is not dated happens after whatever was counted of the item before: the two transactions
  * may have begun the other way round. Whoever changes a quantity puts them into the same statement.
  */
+// guard: movements.written-once
+// guard: stock.after-the-count
 export const booking = `
   movement AS (
     INSERT INTO inventory_movements

@@ -26,6 +26,7 @@ const dueClosing = `
 
 /** What is being dated back is either in what is read next, or finds the closing (migration 0012). */
 async function holdClosings(transaction: TenantTransaction): Promise<void> {
+  // guard: stock.closings-wait
   await transaction.query('SELECT pg_advisory_xact_lock(7351, $1)', [transaction.organizationId]);
 }
 

@@ -22,6 +22,7 @@ function entriesOf(until: Until, values: Values, among: (table: string) => strin
   if (closedAt === null) return `SELECT ${entry} FROM stock_ledger l WHERE ${wanted}`;
   const closing = `${values.add(closedAt)}::timestamptz`;
   const closed = `c.organization_id = $1 AND c.closed_at = ${closing} AND ${among('c')}`;
+  // guard: costs.whole-history-until-mended
   return `
     SELECT c.item_id, c.quantity AS change, c.quantity * c.average_cost AS worth, false AS at_average, '-infinity'::timestamptz AS occurred_at,
       0 AS entry_id FROM stock_closing_balances c WHERE ${closed} AND c.average_cost IS NOT NULL AND c.quantity <> 0

@@ -7,6 +7,8 @@
  * one of the sides is there: COALESCE hides it, and nothing is moved in past an OFFSET.
  */
 export function eachWith({ each, columns, set, adds, by = 'item_id' }: Pairing): string {
+  // guard: stock.then-never-in-a-loop
+  // guard: stock.then-narrowed-and-never-in-a-loop
   return `(SELECT ${columns.map((column) => `e.${column}`).join(', ')}, ${adds}
     FROM (SELECT true AS is_there, each_one.* FROM ${each} each_one) e FULL JOIN ${set} s ON s.${by} = e.${by}
     WHERE COALESCE(e.is_there, false) OFFSET 0)`;

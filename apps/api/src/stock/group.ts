@@ -48,6 +48,7 @@ export async function bookGroup<Item>(
     const before = reached.get(one.itemId) ?? item.quantity;
     const after = sumOfQuantities(before, onHandOf(placement));
     const isExpected = one.expectedQuantity === undefined || one.expectedQuantity === before;
+    // guard: counts.past-not-negative
     if (after < 0 || after >= maxMagnitude || !isExpected || !isThere[index]) return null;
     reached.set(one.itemId, after);
     return { ...one, placement, movementId: newId(), item, before, after };

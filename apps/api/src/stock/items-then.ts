@@ -10,6 +10,7 @@ export function wasThere(moment: Moment, values: Values): string {
 
 /** SQL of whether the item `i` had not been deleted by then. */
 export function wasStored({ at }: Moment, values: Values): string {
+  // guard: stock.as-of-deleted-since
   return `(i.deleted_at IS NULL OR i.deleted_at > ${values.add(at)}::timestamptz)`;
 }
 

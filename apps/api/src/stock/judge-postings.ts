@@ -63,9 +63,11 @@ export function judgePostings({ actor }: TenantTransaction, sums: readonly Place
   for (const { row, entry, changes: all, costs } of sums) {
     const total = all.reduce((sum, placed) => sumOfQuantities(sum, onHandOf(placed)), 0);
     const quantity = sumOfQuantities(row?.quantity ?? 0, total);
+    // guard: stock.post-whole-or-not-at-all
     if (quantity < 0 || quantity >= maxMagnitude) throw refusalOfEntry(entry, row, total);
     const now = all.filter(({ anchor }) => anchor === null);
     const ofNow = now.map((placed) => [placed.posting, onHandOf(placed)] as const);
+    // guard: stock.promises-kept-by-movements
     if (row !== null) refuseTakenPromises(row, ofNow, own);
     const opening = 'opening' in entry ? entry.opening : null;
     const itemId = row?.item_id ?? opening?.itemId ?? '';

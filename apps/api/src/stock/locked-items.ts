@@ -28,6 +28,9 @@ export interface Place {
 
 // In the order of their ids: two that hold the same items never wait for each other in a circle. As an update of them would, and no
 // more: whoever has written a movement of an item already holds its key, and two of them would each wait for the other's.
+// guard: stock.no-circle-over-keys
+// guard: stock.rows-in-order
+// guard: stock.keys-are-not-locked
 const hold = (columns: string, ids: string) =>
   `SELECT ${columns} FROM inventory_items i WHERE i.organization_id = $1 AND i.item_id = ANY (${ids})
      AND i.deleted_at IS NULL ORDER BY i.item_id FOR NO KEY UPDATE`;
@@ -126,6 +129,7 @@ const released = `given AS (
   ), released AS (SELECT item_id, sum(quantity) AS quantity FROM given GROUP BY item_id),`;
 
 // One guarded statement for all: it counts on what the lock has shown, and asks for it again.
+// guard: stock.promises-released-by-completion
 const writing = ({ releases }: { readonly releases: boolean }) => `
   WITH target AS (
     SELECT * FROM unnest($2::uuid[], $3::numeric[], $4::numeric[]) AS t(item_id, before, after)

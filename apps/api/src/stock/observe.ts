@@ -64,6 +64,7 @@ export async function anchorItems(
     'mark-late',
   );
   const { rows } = await transaction.query<{ movement_id: string }>(
+    // guard: counts.waiting-reserves-nothing
     `SELECT m.movement_id FROM unnest($2::uuid[], $3::timestamptz[]) AS t(item_id, counted_at)
      JOIN inventory_movements m ON m.organization_id = $1 AND m.item_id = t.item_id AND m.occurred_at < t.counted_at
      WHERE m.status = 'pending'`,

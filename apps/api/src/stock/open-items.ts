@@ -51,6 +51,7 @@ const values = fields
 // The item is written once, with its quantity, and its ledger entries and movements with it: booking the opening stock
 // afterwards would write every index of the item twice. In the order of their places, so that two that open the same ones
 // never wait for each other in a circle.
+// guard: stock.openings-in-order
 const openingStatement = `
   WITH opened AS (
     INSERT INTO inventory_items (organization_id, ${names})
@@ -81,6 +82,7 @@ export interface OpenedRow {
 async function holdPlaces(transaction: TenantTransaction, items: readonly OpeningItem[]): Promise<void> {
   const ids = [...new Set(items.map(({ warehouseId }) => warehouseId))];
   const { rows } = await transaction.query<{ warehouse_id: string }>(
+    // guard: warehouses.nothing-slips-in
     `SELECT warehouse_id FROM open_warehouses WHERE organization_id = $1 AND warehouse_id = ANY($2::uuid[])
      ORDER BY warehouse_id FOR KEY SHARE`,
     [transaction.organizationId, ids],

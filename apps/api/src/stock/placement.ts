@@ -96,8 +96,10 @@ function placed(
   anchors: readonly Anchor[],
 ): Placement {
   const own = count && anchors.find(({ countId }) => countId === count.countId)?.countedAt;
+  // guard: counts.anchors-undo
   const happened = (change > 0 ? past?.happened_from : past?.happened_until) ?? dueAt;
   const wasCountedSince = happened !== undefined && row?.last_counted_at != null && happened < row.last_counted_at;
+  // guard: counts.corrected-once
   const at = occurredAt ?? own ?? (wasCountedSince ? happened : undefined);
   const kept = past?.kept ?? 0;
   const without = past?.count_id ?? count?.countId;
@@ -105,6 +107,7 @@ function placed(
   return {
     occurredAt: at,
     anchor: row === undefined ? null : findAnchor(at, { createdAt: row.created_at, counts }),
+    // guard: counts.undone-with-late-entries
     changes: kept === 0 ? [change] : [change, -kept],
     voids: past?.count_id ?? null,
   };
@@ -134,6 +137,7 @@ async function readAnchors(
 ): Promise<ReadonlyMap<string, readonly Anchor[]>> {
   if (itemIds.length === 0) return new Map();
   const { rows } = await transaction.query<AnchorRow>(
+    // guard: counts.undone-is-no-anchor
     `SELECT item_id, count_id, counted_at FROM stock_anchors
      WHERE organization_id = $1 AND item_id = ANY($2::uuid[]) AND NOT is_void ORDER BY counted_at`,
     [transaction.organizationId, [...new Set(itemIds)]],

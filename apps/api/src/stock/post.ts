@@ -71,6 +71,7 @@ async function withCostsBack(
     entries: posting.entries.map((entry): Entry => {
       const ofAll =
         takes(entry) && 'itemId' in entry ? worths.get(`${takenBackBy(posting)} ${entry.itemId}`) : undefined;
+      // guard: costs.receipts-back
       return ofAll === undefined ? entry : { ...entry, cost: { ofAll } };
     }),
   }));
@@ -101,6 +102,7 @@ function missed(
   return postings.map((posting) => ({
     ...posting,
     entries: posting.entries.filter(
+      // guard: stock.opened-meanwhile
       (entry) => 'opening' in entry && entry.ifThere === 'add' && there.has(placeKey(entry.opening)),
     ),
   }));

@@ -102,6 +102,7 @@ export async function reserveAll(
     const own = before.get(`${one.source} ${one.sourceId} ${one.itemId}`) ?? 0;
     const others = sumOfQuantities(reserved.get(one.itemId) ?? item.reserved, -own);
     const available = Math.max(0, sumOfQuantities(item.quantity, -others));
+    // guard: stock.promised-once
     if (one.quantity > available && !one.backorder) {
       throw refusalOfPromise({ ...item, available, itemId: one.itemId }, one.quantity);
     }

@@ -32,6 +32,7 @@ export async function reversalOf(
 ): Promise<Reversal> {
   const { rows } = isId(movementId)
     ? await transaction.query<MovementRow>(
+        // guard: stock.reversal-of-the-item
         `SELECT movement_type, status, quantity, reason, reverses, occurred_at FROM inventory_movements
          WHERE organization_id = $1 AND movement_id = $2 AND item_id = $3`,
         [transaction.organizationId, movementId, itemId],
@@ -70,6 +71,7 @@ export async function refuseReversed(transaction: TenantTransaction, movementIds
     [transaction.organizationId, movementIds],
   );
   const [taken] = rows;
+  // guard: stock.reversed-once
   if (taken === undefined) return;
   throw new ApiError('CONFLICT', 'This was undone already.', {
     details: { movementId: taken.reverses, reversedBy: taken.movement_id },

@@ -263,6 +263,7 @@ function roundsOf(changes: readonly StockChange[]): StockChange[][] {
   const reached = new Map<string, number>();
   for (const change of changes) {
     const round = reached.get(change.itemId) ?? 0;
+    // guard: stock.told-in-rounds
     reached.set(change.itemId, round + 1);
     const together = rounds[round] ?? [];
     together.push(change);

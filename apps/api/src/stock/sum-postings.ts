@@ -36,6 +36,7 @@ function summed(postings: readonly Posting[], held: LockedItems<LockedRow>): Ite
       if (row !== null && !isNamed && entry.ifThere === 'leave') continue;
       const quantity = row?.quantity ?? 0;
       const { expectedQuantity = quantity } = entry;
+      // guard: stock.post-expected-quantity
       if (expectedQuantity !== quantity) throw refusalOfEntry(entry, row, entry.change);
       const key = row?.item_id ?? (isNamed ? entry.itemId : placeKey(entry.opening));
       const sum = sums.get(key) ?? { row, entry, changes: new Map<Posting, number>(), costs: new Map<Posting, Cost>() };

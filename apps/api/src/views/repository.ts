@@ -131,6 +131,7 @@ export async function countViews(
   { ownerId, isShared }: Pick<SavedView, 'ownerId' | 'isShared'>,
 ): Promise<number> {
   const bound = isShared ? 'shared' : ownerId;
+  // guard: views.bounded
   await transaction.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 29))', [
     `saved_views ${transaction.organizationId} ${bound}`,
   ]);

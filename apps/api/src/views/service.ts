@@ -63,8 +63,10 @@ export async function changeView(
     isShared: changes.isShared ?? before.isShared,
     state: changes.state ?? before.state,
   };
+  // guard: views.share-by-right
   if (before.isShared || fields.isShared) requireAction(membership, 'views.share');
   if (fields.isShared !== before.isShared) {
+    // guard: views.taken-back-by-their-owner
     if (before.ownerId !== person.userId) throw notTheirs();
     await requireRoom(transaction, { ownerId: before.ownerId, isShared: fields.isShared });
   }
@@ -106,6 +108,7 @@ async function note(
   before: SavedView | null,
   after: SavedView | null,
 ): Promise<void> {
+  // guard: views.own-are-in-no-history
   const [was, is] = [before, after].map((view) => (view?.isShared ? auditFields(view) : null));
   const entityId = (after ?? before)?.id;
   if (entityId === undefined || (!was && !is)) return;

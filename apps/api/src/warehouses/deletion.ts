@@ -44,5 +44,6 @@ async function refuseHeld(transaction: TenantTransaction, id: string, left: 'emp
   const reason = warehouseContentsText(
     left === 'nothing' ? { ...content, stocked: content.stocked + content.empty } : content,
   );
+  // guard: warehouses.held
   if (reason !== null) throw new ApiError('STOCK_HELD', reason);
 }

@@ -76,6 +76,7 @@ type Query = EndpointRequest<typeof listWarehouses>['query'];
 /** SQL of whether there was the warehouse `w` then: one that was made later may hold what was dated back. */
 const wasThere = (moment: Moment, values: Values): string => {
   const at = `${values.add(moment.at)}::timestamptz`;
+  // guard: as-of.warehouses-of-then
   return `(w.deleted_at IS NULL OR w.deleted_at > ${at})
     AND (w.created_at <= ${at} OR ${hadItemsThen('w.warehouse_id', moment, values)})`;
 };

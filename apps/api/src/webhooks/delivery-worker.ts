@@ -76,6 +76,7 @@ async function bodyOf({ context, selections, stopping, now }: Sender, claimed: C
   const { organizationId, selection, isSaid, body } = claimed;
   if (selection === null) return body;
   const said = await selections.ask(organizationId, selection, isSaid);
+  // guard: selections.rights-at-each-call
   if (isSaid && (said.what === 'body' || said.what === 'gone')) return body;
   return context.database.withTenant(organizationId, systemActor, async (transaction) => {
     if (said.what === 'body') return keepSelected(transaction, claimed, said.body);
@@ -87,6 +88,7 @@ async function bodyOf({ context, selections, stopping, now }: Sender, claimed: C
 
 async function call({ context, stopping, now }: Sender, { deliveryId, url, body, secrets }: Claimed): Promise<Outcome> {
   if (secrets.length === 0) return unreadable;
+  // guard: webhooks.id-of-the-delivery
   const signed = signedHeaders({ messageId: messageIdOf(deliveryId), body, at: now() }, secrets);
   const request: OutboundRequest = {
     url,

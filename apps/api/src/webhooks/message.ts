@@ -6,6 +6,7 @@ import type { StreamEvent } from '../platform/events/stream-events.ts';
 
 /** The id under which an event is sent to a webhook, whoever makes the delivery and however often. */
 export function deliveryIdOf(webhookId: string, eventId: string): string {
+  // guard: webhooks.same-id
   return v5(eventId, webhookId);
 }
 
@@ -37,6 +38,7 @@ const things: { readonly [Kind in WebhookKind & EventKind]: (payload: Payload) =
 /** Whoever joins is told of after the invitation that they have accepted. */
 function peopleOf({ userId, invitation }: Payload): readonly string[] {
   const { id } = (invitation ?? {}) as { id?: string };
+  // guard: webhooks.joined-after-invited
   return [userId, id].filter((one): one is string => typeof one === 'string');
 }
 
@@ -51,5 +53,6 @@ export function lanesOf({ kind, payload }: Pick<StreamEvent, 'kind' | 'payload'>
   const ids = things[kind as WebhookKind](payload as Payload);
   const lanes = ids === null ? [`${thing}:*`] : [...new Set(ids)].map((id) => `${thing}:${id}`);
   // A warehouse is a folder of its id (ADR 0068), and what is done to either is told in order.
+  // guard: webhooks.order-of-warehouse-and-folder
   return kind === 'warehouse.changed' && ids !== null ? [...lanes, ...ids.map((id) => `folder:${id}`)] : lanes;
 }

@@ -82,6 +82,7 @@ export async function pollOnce(
   const [webhook] = rows;
   if (webhook === undefined) return nothing;
   const step = await watch(transaction, context, webhookId, webhook, now);
+  // guard: owners.webhook-before-each-call
   const isActive = webhook.status === 'active' && !step.isPaused && (await mayAct(transaction, webhook));
   let waiting = await readWaiting(transaction, webhookId, isActive);
   let hasMoreEvents = false;
@@ -91,6 +92,7 @@ export async function pollOnce(
     if (made.count > 0) waiting = await readWaiting(transaction, webhookId, true);
   }
   const next = nextDeliveries(waiting, now);
+  // guard: webhooks.failing-holds-one-place
   const places = Math.min(most, atOnce[webhook.failing_since === null ? 'working' : 'failing'] - next.claimed);
   const chosen = next.ready.slice(0, Math.max(places, 0));
   const claimed = chosen.length === 0 ? [] : await claim(transaction, context, webhookId, webhook, chosen, now);
@@ -194,6 +196,7 @@ async function claim(
   const secrets = await signingSecrets(transaction, seal, webhookId);
   const claimId = newId();
   const { rows } = await transaction.query<ClaimedRow>(
+    // guard: webhooks.not-done-before-the-answer
     `UPDATE webhook_deliveries SET claim_id = $4, claimed_until = to_timestamp($5::float8 / 1000)
      WHERE organization_id = $1 AND webhook_id = $2 AND delivery_id = ANY($3::uuid[]) RETURNING delivery_id, event_id::text AS event_id, body, selected`,
     [organizationId, webhookId, chosen.map(({ deliveryId }) => deliveryId), claimId, now + claimMs],
@@ -208,6 +211,7 @@ async function claim(
     const selection = selectionId && cursor ? { selectionId, actsFor, cursor } : null;
     const isSaid = selected !== null;
     return [
+      // guard: selections.kept-bytes
       { organizationId, webhookId, deliveryId, claimId, url, body: selected ?? body, selection, isSaid, secrets },
     ];
   });

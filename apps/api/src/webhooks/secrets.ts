@@ -13,6 +13,7 @@ export async function addSecret(transaction: TenantTransaction, seal: Seal, webh
   const text = newSecretText();
   await transaction.query(
     'INSERT INTO webhook_secrets (organization_id, webhook_id, secret_id, sealed) VALUES ($1, $2, $3, $4)',
+    // guard: webhooks.sealed
     [transaction.organizationId, webhookId, newId(), seal.seal(text)],
   );
   return text;

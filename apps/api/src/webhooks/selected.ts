@@ -86,6 +86,7 @@ export class Selections {
 function saidOn({ asked, lines, upTo, failure }: Page, cursor: string): Said | null {
   // What is kept of another event, its failure does not tell.
   if (failure !== null) return failure.what === 'gone' && cursor !== asked ? null : failure;
+  // guard: selections.that-event
   const body = lines.get(cursor);
   if (body === undefined)
     return BigInt(cursor) < BigInt(asked) || BigInt(cursor) > BigInt(upTo) ? null : { what: 'gone' };

@@ -32,6 +32,7 @@ export async function createWebhook(
   context: WebhookContext,
   given: Omit<WebhookFields, 'selectionId' | 'actsFor'> & { readonly selectionId?: string | null | undefined },
 ): Promise<NewWebhook> {
+  // guard: webhooks.whole-organization
   requireWhole(transaction);
   checkTarget(given.url, context);
   if ((await countDestinations(transaction, webhookTable)) >= maxWebhooks)
@@ -75,6 +76,7 @@ export async function changeWebhook(
     url,
     kinds: changes.kinds ?? before.kinds,
     ...selected,
+    // guard: selections.own-rights
     actsFor: transaction.actor.userId ?? '',
   };
   const isSame =
@@ -264,6 +266,7 @@ async function ofSelection(
   selectionId: string | null,
 ): Promise<Pick<WebhookFields, 'selectionId'> & Partial<Pick<WebhookFields, 'kinds'>>> {
   if (selectionId === null) return { selectionId: null };
+  // guard: selections.webhooks-told-as-live
   return { selectionId, kinds: await kindsOfSelection(transaction, selectionId) };
 }
 

@@ -24,6 +24,7 @@ export function signedHeaders({ messageId, body, at }: Signed, secrets: readonly
   return {
     'webhook-id': messageId,
     'webhook-timestamp': timestamp,
+    // guard: webhooks.every-secret-signs
     'webhook-signature': secrets.map(signatureBy).join(' '),
   };
 }

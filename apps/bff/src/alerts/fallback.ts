@@ -20,6 +20,8 @@ const silent: ReadonlySet<string> = new Set(['UPSTREAM_UNREACHABLE', 'UPSTREAM_T
  */
 export function isWithoutBackend(error: unknown): boolean {
   if (!(error instanceof RestFailure) || error instanceof NobodyWaits) return false;
+  // guard: alert-fallback.only-a-missing-backend
+  // guard: alert-fallback.unreachable
   return lacking.has(error.status) || (error.status === null && silent.has(error.code));
 }
 
@@ -49,9 +51,11 @@ export async function pageOrSamples<Row>(
   try {
     return { ...(await ask()), ...noNotice };
   } catch (error) {
+    // guard: alert-fallback.no-sample-for-one-thing
     if (read.isAboutSomething || !isWithoutBackend(error)) throw error;
     const { page, pageSize } = read.part;
     const items = page === 1 ? samples().slice(0, pageSize) : [];
+    // guard: alert-fallback.samples-are-not-counted
     const none = pageOf<Row>({ data: [], total: 0, endCursor: null, hasNextPage: false }, read.part);
     return { ...none, items, notice: alertsNotImplemented, isSample: true };
   }

@@ -36,6 +36,8 @@ export const recipientResolvers: Resolvers = {
     acknowledgedForMinutes: (rule) => readableOr(readableOr(rule.workflow)?.acknowledgedForMinutes) ?? null,
     quietHours: (rule) => readableOr(readableOr(rule.workflow)?.quietHours) ?? null,
   },
+  // guard: alerts.quiet-days-of-the-schema
+  // guard: alerts.no-word-as-it-came
   AlertQuietHours: { days: ({ days }) => readable(days).map((day) => enumValue(weekdays, day)) },
   AlertEscalationStep: { telling: ({ organizationId, step }) => ({ organizationId, workflow: step }) },
   AlertTelling: {
@@ -43,12 +45,14 @@ export const recipientResolvers: Resolvers = {
     addresses: ({ workflow }) => [...readable(workflow.recipients)],
     members: ({ workflow, organizationId }) =>
       (readableOr(workflow.members) ?? []).map((id) => ({ id, organizationId })),
+    // guard: alerts.roles-of-the-schema
     roles: ({ workflow }) => (readableOr(workflow.roles) ?? []).map((role) => enumValue(roles, role)),
     warehouseMembers: ({ workflow }) => readableOr(workflow.warehouseMembers) ?? false,
     phones: ({ workflow }) => [...(readableOr(workflow.phones) ?? [])],
     targets: ({ workflow }) =>
       (readableOr(workflow.targets) ?? []).map(({ kind, webhookId, chatId, ...target }) => ({
         ...target,
+        // guard: alerts.targets-of-the-schema
         kind: enumValue(targetKinds, kind),
         webhookId: webhookId ?? null,
         chatId: chatId ?? null,

@@ -59,6 +59,7 @@ export const alertWeights: FieldWeights = {
     'AlertStatistics.byDay': daysOr(30),
     'AlertStatistics.noisiestRules': 10,
     'AlertStatistics.noisiestItems': 10,
+    // guard: limits.days-of-a-backtest
     'AlertBacktest.byDay': daysOr(maxBacktestDays),
     'AlertBacktest.busiest': 5,
     'AlertInstance.rules': { usual: 2, most: mostRulesOfAlert },

@@ -29,6 +29,7 @@ export interface Described {
 function describeFailure(failure: RestFailure): Described {
   const { code, details, retryAfterSeconds, status, upstreamCode } = failure;
   // A 5xx of the upstream may carry anything in its message; only refusals that are meant for people pass.
+  // guard: errors.internal-texts-masked
   const isMasked = status !== null && status >= 500 && status !== 501 && status !== 503;
   return {
     message: isMasked ? errorCatalog[code].message : failure.message,
@@ -80,6 +81,7 @@ export function describe(error: unknown): Described {
     if (code !== null && code !== 'INTERNAL_ERROR') {
       const { details, retryAfterSeconds, limit, requested } = error.extensions;
       return {
+        // guard: errors.no-password-in-message
         message: withoutSecrets(error.message),
         extensions: {
           code,

@@ -33,6 +33,7 @@ export function documentedUpload({ path, head, contentType }: Sent): DocumentedU
   });
   return {
     path: importMovements.path,
+    // guard: rest.documented-check
     fields: { ...Object.fromEntries(named), ...(isPlan ? { validateOnly: 'true' } : {}) },
   };
 }

@@ -107,6 +107,7 @@ async function sendExport(
   const input = (request.body ?? {}) as Fields;
   const organizationId = await permittedOrganization(services, rest, input.organizationId, [endpoint.action]);
   const requested = ask(input);
+  // guard: as-of.no-file-of-today-for-then
   if (requested !== 'nothing') refuseUnknownPast(requested, rest);
   void reply.type(exportContentType).header('cache-control', 'no-store');
   if (requested === 'nothing') {

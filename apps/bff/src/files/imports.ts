@@ -77,6 +77,7 @@ async function sendOn(forwarded: Forwarded, services: Services, request: Fastify
     request.rest = rest;
     const { path: upstreamPath, action } = forwarded.endpoint;
     const { organizationId: input } = request.query as { organizationId?: unknown };
+    // guard: permissions.upload
     const organizationId = await permittedOrganization(services, rest, input, [action, 'files.upload']);
     const head = await checkedHead(request);
     const contentType = String(request.headers['content-type']);

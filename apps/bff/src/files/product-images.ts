@@ -24,6 +24,7 @@ const addImage: FileWork = async (services, rest, request, reply) => {
   const { productId } = request.params as { productId: string };
   const organizationId = await permittedOrganization(services, rest, input, [addProductImage.action, 'files.upload']);
   const head = await readUploadHead(request.raw, frameBytes);
+  // guard: products.images-by-first-bytes
   if (!head || imageTypeOf(head.bytes) === null) {
     const details = [{ field: 'file', message: imageTypeRefused }];
     throw new RestFailure({ code: 'UNSUPPORTED_MEDIA_TYPE', status: 415, message: imageTypeRefused, details });
@@ -46,6 +47,7 @@ const showFile: FileWork = async (services, rest, request, reply) => {
   return passFile(services, rest, reply, {
     organizationId,
     path,
+    // guard: products.images-are-images
     typeOf: (contentType) => (contentType === type ? type : null),
   });
 };

@@ -32,6 +32,7 @@ function isAppRoute(request: FastifyRequest): boolean {
  * Serves the built web client: hashed assets for ever, pages always revalidated, and `index.html` for every route of
  * the client so that deep links work, with `fillIn` writing the operator's settings where the build left marks. Unknown files and unknown endpoints are 404.
  */
+// guard: web-client.built-while-running
 export async function registerWebClient(
   app: FastifyInstance,
   webRoot: string,

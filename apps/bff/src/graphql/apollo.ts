@@ -93,6 +93,7 @@ function costs(services: Services): ApolloServerPlugin<RequestContext> {
         async didResolveOperation({ source, document, operation, request, contextValue }) {
           const variables = operation ? services.executor.coerce(operation, request.variables ?? {}) : null;
           // What does not fit is refused by the execution, which says why.
+          // guard: limits.refused-stays-new
           if (!operation || variables === null) return;
           admitted = await admit(services, contextValue, { document, operation, variables });
           // A document that was refused stays unknown: whoever sends it again pays for reading it again.
@@ -123,6 +124,7 @@ export function makeApollo(services: Services, logger: FastifyBaseLogger): Apoll
   return new ApolloServer<RequestContext>({
     schema: services.schema,
     validationRules: limitRules(services.config.documentLimits),
+    // guard: limits.mistakes-of-document
     validationOptions: { maxErrors: services.config.documentLimits.maxErrors },
     parseOptions: { maxTokens: services.config.documentLimits.maxTokens },
     documentStore: new DocumentStore(),

@@ -164,6 +164,7 @@ export const inventoryResolvers: Resolvers = {
     organizationId: (item) => String(readable(item.organizationId)),
     warehouse: (item, _args, context, info) =>
       linkedWarehouse(
+        // guard: as-of.nested-is-of-then
         { organizationId: readable(item.organizationId), id: readable(item.warehouseId), asOf: asOfOf(item) },
         context,
         info,

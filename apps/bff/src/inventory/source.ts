@@ -201,5 +201,6 @@ export async function undoAdjustment(rest: RestClient, organizationId: string, i
 /** Whether the upstream undoes: ours does; another one is taken at its word when its movements tell what they undo. */
 export function undoes({ upstream }: RestClient, { reverses, reversedBy }: MovementModel): boolean {
   if (upstream.isOurs) return true;
+  // guard: inventory.undo-is-offered-where-it-can-be-done
   return (reverses !== undefined || reversedBy !== undefined) && !upstream.missingCapabilities.has(reverseAdjustment);
 }

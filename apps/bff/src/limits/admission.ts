@@ -47,10 +47,12 @@ export class Admission {
     const plan = this.planOf(checked, judging);
     const reckoning = plan && new Reckoning(this.schema, plan, checked.variables, this.weights);
     const judge = <Value>(count: () => Value) => {
+      // guard: limits.schema-counted-in-time
       judging.check();
       return judging.measure(count);
     };
     const estimate = reckoning?.estimate({ mostPoints: this.maxCost, judge });
+    // guard: limits.cost-of-one-operation
     if (!plan || !reckoning || !estimate?.isWhole || estimate.points > this.maxCost) {
       await spending.refuse();
       throw this.tooCostly(estimate);

@@ -31,6 +31,7 @@ export function boundLists(schema: GraphQLSchema, weights: readonly FieldWeights
     const cut = (value: unknown, context: CutLists): unknown => {
       if (!Array.isArray(value) || value.length <= rows.most) return value;
       context.noteCut({ field: name, rows: rows.most, total: value.length });
+      // guard: limits.lists-cut
       return value.slice(0, rows.most);
     };
     field.resolve = (source, args, context, info) => {

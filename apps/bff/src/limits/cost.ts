@@ -111,6 +111,7 @@ export class Reckoning {
     let reserved = 0;
     const count = (units: number): number => {
       counted += units;
+      // guard: limits.counting-stops
       if (counted > mostUnits) throw new Enough();
       return units;
     };
@@ -127,6 +128,7 @@ export class Reckoning {
         sum += count(listedUnits(args));
         const each = field.selection ? units(field.selection, args) : leafUnits;
         const { usual, most } = field.isList ? rowsOf(this.#weights, field, holderArguments) : exactly(1);
+        // guard: limits.longest-list
         reserved += (most - usual) * each;
         sum += usual * each;
       }
@@ -171,6 +173,7 @@ export class Reckoning {
       return objects.length * each + inner;
     };
     const ofRows = operationUnits + units(this.#plan, [data ?? {}]);
+    // guard: limits.actual-bytes
     const all = Math.max(ofRows, operationUnits + (bytes / bytesPerPoint) * unitsPerPoint);
     const created = Math.min(calls, sent + ofCaller);
     return { points: pointsOf(all + created * callUnits), calls: created };

@@ -122,6 +122,7 @@ export function checkSize(text: string, limits: DocumentLimits): void {
     const message = `The fragments of the document unfold to ${unfolded} fields; at most ${limits.maxUnfolded} are allowed.`;
     throw limitRefusal('QUERY_TOO_COMPLEX', message, { requested: unfolded, limit: limits.maxUnfolded });
   }
+  // guard: limits.comparisons
   if (comparesTooMuch(document, limits)) {
     const limit = limits.maxComparisons;
     const message = `The document repeats fields or spreads fragments so often that checking it takes more than ${limit} comparisons. Ask for each field once.`;

@@ -50,8 +50,10 @@ export class Spending {
   async charge(points: number): Promise<void> {
     const { buckets, caller, address } = this;
     const own = await buckets.take(caller.key, points, caller.shape);
+    // guard: limits.points-of-caller
     if (!own.isTaken) throw await this.tooFew(points, own.waitMs);
     const common = await buckets.take(address.key, points, address.shape);
+    // guard: limits.points-of-address
     if (!common.isTaken) {
       await buckets.giveBack(caller.key, points, caller.shape);
       throw await this.tooFew(points, common.waitMs);
@@ -78,6 +80,7 @@ export class Spending {
     this.actual = actual;
     if (unused < 0) {
       this.remaining = Math.max(0, this.remaining + unused);
+      // guard: limits.actual-beyond-estimate
       void this.takeLate(this.caller, -unused);
       void this.takeLate(this.address, -unused);
     }

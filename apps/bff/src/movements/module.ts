@@ -39,6 +39,7 @@ export const movements = {
       ask: (input) => ({
         ...movementQueryOf(bodyField<MovementFilter>(services.schema, input, 'filter', 'MovementFilter') ?? {}),
         ids: bodyIds(input),
+        // guard: as-of.file-of-movements
         asOf: bodyField<string>(services.schema, input, 'asOf', 'DateTime'),
       }),
     });

@@ -14,5 +14,6 @@ export async function requireActions(
   if (actions.length === 0) return;
   const granted = (await context.viewer())?.flagsIn(Number(organizationId)) ?? new Set<string>();
   const refused = actions.find((action) => !mayDo(granted, action));
+  // guard: permissions.given-fields
   if (refused !== undefined) throw refusal('PERMISSION_DENIED', refusalOf(refused));
 }

@@ -38,6 +38,7 @@ async function permit(
   args: AboutOrganization,
 ): Promise<Answer> {
   const viewer = await context.viewer();
+  // guard: permissions.session
   if (!viewer) return strangerRefusal(context);
   return permitted(viewer, action, doers, args);
 }
@@ -49,10 +50,13 @@ export function permitted(viewer: Viewer, action: ActionName, doers: Doers, args
   const parsed = compiledSchema(organizationIdField).safeParse(organizationId);
   if (!parsed.success) return refusal('BAD_USER_INPUT', parsed.error.issues[0]?.message);
   const granted = viewer.flagsIn(parsed.data);
+  // guard: permissions.other-organization
   if (!granted) return doers === 'former members' && !viewer.isApiKey ? true : refusal('NOT_FOUND');
   if (doers !== 'anyone' && viewer.isApiKey) return refusal('PERMISSION_DENIED', apiKeyRefusal);
   // In somebody's stead: of which movements, the upstream decides.
+  // guard: permissions.standing-in
   if (delegable.has(action) && viewer.standsIn(parsed.data)) return true;
+  // guard: permissions.flag
   return mayDo(granted, action) ? true : refusal('PERMISSION_DENIED', refusalOf(action));
 }
 

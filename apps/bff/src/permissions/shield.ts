@@ -47,6 +47,7 @@ type FieldMiddleware = Record<string, Record<string, unknown>>;
  */
 export function guard(schema: GraphQLSchema, tree: RuleTree): GraphQLSchema {
   const unruled = unruledFields(schema, tree);
+  // guard: permissions.unruled-field
   if (unruled.length > 0) throw new Error(`No permission rule for ${unruled.join(', ')}.`);
   const resolved = resolvedSubscriptions(schema);
   if (resolved.length > 0)

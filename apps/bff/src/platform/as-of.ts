@@ -10,6 +10,7 @@ export function requestedAsOf(
   { rest }: Pick<RequestContext, 'rest'>,
 ): string | undefined {
   if (asOf == null) return undefined;
+  // guard: as-of.refused-where-unknown
   if (!rest.upstream.isOurs) throw validationFailure([{ field: 'asOf', message: noPast }]);
   return asOf;
 }

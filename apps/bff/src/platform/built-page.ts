@@ -8,6 +8,7 @@ export function builtPage(path: string, fillIn: (html: string) => string): () =>
   let stored: { readonly text: string; readonly builtAt: number } | null = null;
   return () => {
     const builtAt = statSync(path, { throwIfNoEntry: false })?.mtimeMs;
+    // guard: web-client.page-of-the-present-build
     if (builtAt !== undefined && stored?.builtAt !== builtAt)
       stored = { text: fillIn(readFileSync(path, 'utf8')), builtAt };
     return stored?.text ?? null;

@@ -101,6 +101,7 @@ export function outcomesOfAnswer(ids: readonly string[], data: unknown): BulkOut
   const done = countIn(answer, doneCounts) ?? ids.length;
   const failed = countIn(answer, failedCounts) ?? 0;
   const isSomeUndone = isUnnamedFailure || done < ids.length - failures || failed > failures;
+  // guard: rest.bulk-outcomes
   return ids.map((id) => outcomes.get(id) ?? (isSomeUndone ? unknownOutcome(id) : { id, success: true }));
 }
 

@@ -24,6 +24,7 @@ export function historyOf(endpoint: HistoryEndpoint) {
     const part = partOf(args);
     const requested = { organizationId, params: { id: args.id }, query: listQueryOf(args, part) };
     const answered = listData(await context.rest.send(listCallOf(endpoint, requested)));
+    // guard: history.shape-of-the-documents
     const page = pageOf(parsedOutput(endpoint, inOwnShape(answered, args.id)), part);
     return { ...page, items: entriesOf(organizationId, page.items) };
   };

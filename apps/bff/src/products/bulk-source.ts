@@ -39,6 +39,7 @@ export function updateProducts(
 export function deleteProducts(rest: RestClient, many: Many, deletion: Deletion): Planned {
   const { organizationId } = many;
   return runPlanned<ProductOutcomeModel>(rest, many, {
+    // guard: products.batches
     size: productBulkDeleteSize,
     together: (productIds, planId) => call(rest, remove, { organizationId, body: { planId, productIds, ...deletion } }),
     alone: async (id) => {

@@ -30,6 +30,7 @@ export const productImageResolvers: Resolvers = {
   },
   ProductImage: {
     id: ({ imageId }) => imageId,
+    // guard: products.image-states-of-the-schema
     status: ({ status }) => enumValue(imageStatuses, status),
     widths: ({ organizationId, imageId, widths }) =>
       readable(widths).map((one) => {

@@ -195,6 +195,7 @@ export const productsResolvers: Resolvers = {
     stock: async (product, _args, context) => {
       const organizationId = String(readable(product.organizationId));
       const asOf = asOfOf(product);
+      // guard: products.no-call-a-row
       const stock = await context.loaders.productStock(organizationId, asOf).load(readable(product.productId));
       return stock && { ...stock, organizationId, asOf };
     },

@@ -35,6 +35,7 @@ export class Channels {
   of(name: string, { viewer }: LiveClient): Channel {
     // '07' and '7' are one organization.
     const organizationId = String(Number(name));
+    // guard: warehouses.stream-is-shared-by-scope
     const scope = viewer.scopeIn(Number(name));
     const key = scope === null ? organizationId : `${organizationId} ${scope}`;
     const known = this.byKey.get(key);

@@ -29,6 +29,7 @@ export class Deliveries {
     for (const client of clients) {
       const count = (this.waiting.get(client) ?? 0) + 1;
       this.waiting.set(client, count);
+      // guard: live.backlog-of-connection
       if (count > this.options.limits.backlogEvents) this.leaveBehind(client);
     }
     void delivered.finally(() => {
@@ -53,6 +54,7 @@ export class Deliveries {
     const created = new LiveAccount(
       () => points.open(client.rest.credentials.accessKey, client.address),
       (retryAfterSeconds) => {
+        // guard: live.points-used-up
         if (client.isOpen) onBehind(client, 'points', retryAfterSeconds);
       },
       onError,

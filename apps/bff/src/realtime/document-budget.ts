@@ -68,10 +68,13 @@ export class DocumentBudget {
     if (!known?.people.has(personId)) {
       let ofPerson = points;
       for (const one of organization.documents.values()) if (one.people.has(personId)) ofPerson += one.points;
+      // guard: live.documents-of-person
       refuseBeyond(documentPointsPerPerson, ofPerson, 'You follow');
     }
     if (known) return;
+    // guard: live.documents-of-organization
     refuseBeyond(documentPointsPerOrganization, organization.points + points, 'Your organization follows');
+    // guard: live.documents-of-node
     refuseBeyond(documentPointsPerNode, this.points + points, 'All subscribers of this server follow');
   }
 

@@ -47,6 +47,7 @@ export class Documents {
       checkSize(query, this.limits);
       const document = parse(query, { maxTokens: this.limits.maxTokens });
       const rules = [...specifiedRules, ...limitRules(this.limits)];
+      // guard: limits.mistakes-of-subscription
       const errors = validate(this.schema, document, rules, { maxErrors: this.limits.maxErrors });
       if (errors.length === 0) return { document };
       return { errors: errors.map((error) => withCode(error, 'GRAPHQL_VALIDATION_FAILED')) };

@@ -63,6 +63,7 @@ export function registerEventSource(app: FastifyInstance, services: Services, li
       });
       reply.code(status);
       if (body === null || typeof body === 'string') return reply.headers({ ...headers }).send(body ?? '');
+      // guard: limits.event-streams-of-person
       if (!live.add(client)) {
         void body.return();
         throw new RestFailure({ code: 'RATE_LIMITED', message: 'Too many event streams and sockets of one person.' });

@@ -46,6 +46,7 @@ export function eventOf({ event, id, data }: EventSourceMessage): TallyardEvent 
 export function eventFrom(id: string, named: string, read: () => unknown): TallyardEvent | null {
   if (!Object.hasOwn(eventPayloads, named)) return null;
   const kind = named as TallyardEvent['kind'];
+  // guard: realtime.odd-field
   const payload = parseTolerantly(eventPayloads[kind], objectOf(read), `${kind} ${id}`);
   // The schema of `kind` gave `payload`, a pairing that the union cannot follow.
   return { id, kind, payload } as TallyardEvent;
@@ -57,6 +58,7 @@ function objectOf(read: () => unknown): unknown {
     return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {};
   } catch {
     // Read again, it would be the same: a stream that ended here would never come to what follows.
+    // guard: realtime.odd-event
     return {};
   }
 }

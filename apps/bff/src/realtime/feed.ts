@@ -222,6 +222,7 @@ export class Feed {
       this.changedAt = performance.now();
       this.keep(event);
     }
+    // guard: realtime.odd-told
     this.misread.look(event);
     this.options.onEvent(event);
   }

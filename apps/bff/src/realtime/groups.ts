@@ -118,10 +118,12 @@ export class Group {
       member.lastId = id;
     }
     this.send(member, text);
+    // guard: live.points-of-delivery
     this.deliveries.owe(member.socket, points);
   }
 
   private send(member: Member, text: string): void {
+    // guard: live.slow-reader
     if (!send(member, text)) this.deliveries.leaveBehind(member.socket);
   }
 
@@ -129,6 +131,7 @@ export class Group {
   private present(): Member | null {
     let last: Member | null = null;
     for (const member of this.members) {
+      // guard: live.executed-for-nobody
       if (!member.socket.isOpen) continue;
       if (!member.socket.isEnding) return member;
       last = member;
@@ -211,6 +214,7 @@ export async function askAgain(
 ): Promise<boolean> {
   const { requestId, needs } = member.context;
   const { organizationId } = source;
+  // guard: selections.open-ones-end
   const verdict = needs === null ? true : permitted(viewer, needs, 'anyone', { organizationId });
   if (verdict !== true) {
     send(member, textOf({ errors: [asGraphQLError(verdict)] }, requestId));

@@ -65,6 +65,7 @@ export class LiveServer {
     services.upstream.breakers.onChange((organizationId, payload) => {
       this.log[payload.isOpen ? 'warn' : 'info']({ organizationId, ...payload }, 'breaker of items');
       for (const channel of this.channels.byKey.values()) {
+        // guard: breaker.told
         if (channel.options.organizationId === organizationId)
           channel.tell({ id: null, kind: 'node.breaker', payload });
       }
@@ -100,6 +101,7 @@ export class LiveServer {
       return void refuse('429 Too Many Requests');
     }
     if (this.isClosing) return void refuse('503 Service Unavailable');
+    // guard: limits.sockets-of-address
     const leave = this.subscriptionAdmission.ofAddress.take(address);
     if (!leave) return void refuse('429 Too Many Requests');
     socket.once('close', leave);
@@ -151,6 +153,7 @@ export class LiveServer {
   /** Takes note of a client until it has gone: it hears of the end of its session. False: the person has too many. */
   add(live: LiveClient): boolean {
     const leave = this.subscriptionAdmission.ofPerson.take(live.viewer.userId);
+    // guard: limits.sockets-of-person
     if (!leave) return false;
     const { sockets } = this.people;
     sockets.add(live);
@@ -184,6 +187,7 @@ export class LiveServer {
       return [presented(refusal('RATE_LIMITED'), randomUUID())];
     }
     const { subscriptionsPerSocket } = this.services.config.live;
+    // guard: limits.subscriptions-of-socket
     if (Object.keys(context.subscriptions).length > subscriptionsPerSocket) {
       const message = `One socket carries at most ${subscriptionsPerSocket} subscriptions.`;
       return [presented(refusal('RATE_LIMITED', message), randomUUID())];

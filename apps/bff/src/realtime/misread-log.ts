@@ -20,6 +20,7 @@ export class MisreadLog {
   look({ payload }: LiveEvent): void {
     const misread = misreadIn(payload);
     if (!misread) return;
+    // guard: realtime.odd-told-once
     if (performance.now() < this.quietUntil) {
       this.passedOver += 1;
       return;

@@ -43,6 +43,7 @@ export class People {
     const userId = readableOr(event.payload.userId);
     const sessionId = event.kind === 'session.ended' ? readableOr(event.payload.sessionId) : null;
     // Where it cannot be read whom it concerns, it may be anybody.
+    // guard: realtime.odd-person
     const concerned = [...this.sockets].filter(({ viewer }) => userId === null || viewer.userId === userId);
     for (const one of new Set([
       ...(userId === null ? [] : [userId]),
@@ -86,6 +87,7 @@ export class People {
       const { organizationId, scope } = channel.options;
       if (viewer.flagsIn(Number(organizationId))) {
         // What they see is another part now: they come back, and read it again.
+        // guard: warehouses.narrowed-at-once
         if (viewer.scopeIn(Number(organizationId)) === scope)
           await channel.regroup(socket, flagsOf(viewer, organizationId));
         else if (channel.has(socket)) socket.refuse();

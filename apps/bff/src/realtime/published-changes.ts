@@ -56,5 +56,6 @@ export function readableOnes<Value>(list: readonly Value[] | null | undefined): 
  * keeps a copy of them reads it again.
  */
 export function countOf(published: { readonly count: number } | null, ids: readonly string[] | undefined): number {
+  // guard: realtime.odd-ids
   return published === null ? 0 : (readableOr(published.count) ?? readableOnes(ids).length + 1);
 }

@@ -84,6 +84,7 @@ export async function openSelection(
   const execution: Execution = { schema, document, variableValues };
   const source = await sourceOf(execution, makeContext(rest));
   // '07' and '7' are one organization.
+  // guard: selections.own-organization
   if (Number(source.organizationId) !== Number(organizationId)) {
     throw new SelectionRefused([refusal('BAD_USER_INPUT', ofOwnOrganization)]);
   }
@@ -108,6 +109,7 @@ export async function openSelection(
       const text = textOf(result, rest.origin.requestId);
       // What an event brings along is nothing that was called for.
       settle(result.data, own.sentCount, Buffer.byteLength(text));
+      // guard: selections.no-passing-failure
       if (result.errors?.some(willPass)) throw new RestFailure({ code: 'SERVICE_UNAVAILABLE', status: 503 });
       const { type, timestamp, cursor } = published;
       // What a subscriber gets, after what the event is.

@@ -37,12 +37,14 @@ export class SessionWatches {
 
   /** Gives the watches of a socket a payload; a socket that is being closed gets none, because nobody reads it. */
   push(socket: LiveClient, payload: SessionChangePayload): void {
+    // guard: live.nothing-for-closing
     if (!socket.isOpen) return;
     let backlog = 0;
     for (const queue of this.queues.get(socket)?.keys() ?? []) {
       queue.push(payload);
       backlog += queue.backlog;
     }
+    // guard: live.backlog-of-session
     if (backlog > this.options.backlogEvents) this.options.onBehind(socket);
   }
 

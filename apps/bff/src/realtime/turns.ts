@@ -61,6 +61,7 @@ export class Turns {
 
   #hasRoom(organization: Organization, subscriber: Subscriber): boolean {
     const { all, ofOrganization, ofSubscriber } = this.#limits;
+    // guard: live.executions-of-subscriber
     return this.#running < all && organization.running < ofOrganization && subscriber.running < ofSubscriber;
   }
 
@@ -113,6 +114,7 @@ export class Turns {
 
   #next(): Work | null {
     for (const [organizationId, organization] of this.#organizations) {
+      // guard: live.turns
       for (const [subscriberId, subscriber] of organization.subscribers) {
         if (subscriber.waiting.length === 0 || !this.#hasRoom(organization, subscriber)) continue;
         // Both stand last now.

@@ -22,6 +22,7 @@ export async function registerOneClick(app: FastifyInstance, services: Services)
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     // The token says everything; the body is read and dropped, whatever its form.
+    // guard: recipients.one-click-forms
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, _body, done) => done(null));
     scope.post<{ Params: { token: string } }>(`${pages.unsubscribe}/:token`, { bodyLimit }, async (request, reply) => {
       await call(restClientFor(services, request), unsubscribe, { body: { token: request.params.token } });

@@ -116,6 +116,7 @@ export class Breakers {
     const known = this.breakers.get(key);
     if (!known || known.openedAt === null) return { mayRepeat: () => !this.isOpen(key) };
     const { openedAt } = known;
+    // guard: breaker.one-attempt
     if (known.probe !== null || openedAt + this.timing.openMs > this.now()) {
       const seconds = this.secondsLeft(openedAt);
       throw new RestFailure({ code: 'CIRCUIT_OPEN', message: circuitOpen(seconds), retryAfterSeconds: seconds });
@@ -134,6 +135,7 @@ export class Breakers {
 
   /** How each way in which a read can end counts; see the README beside. */
   private countOf(error: unknown, startedAt: number): Counted {
+    // guard: breaker.leaving-is-no-failure
     if (!(error instanceof RestFailure) || error instanceof NobodyWaits) return 'nothing';
     if (error.code === 'UPSTREAM_TIMEOUT' && error.status === null) {
       return this.now() - startedAt >= this.timing.patienceMs ? 'failure' : 'nothing';
@@ -153,6 +155,7 @@ export class Breakers {
       return;
     }
     // What was sent before it opened, or in an outage that is over, tells of then.
+    // guard: breaker.outage-that-is-over
     if (known && (known.openedAt !== null || startedAt < known.recoveredAt)) return;
     if (counted === 'answered') this.noteAnswer(key, known);
     else if (counted !== 'nothing') this.count(key, known ?? unharmed(), counted === 'server error');
@@ -172,7 +175,9 @@ export class Breakers {
 
   /** An answer ends a row of server errors; failures count until 60 s have passed without one (FET-11). */
   private noteAnswer(key: string, known: Breaker | undefined): void {
+    // guard: breaker.bounded
     if (!known) return;
+    // guard: breaker.failures-between-answers
     known.serverErrors = 0;
     // By then whatever began before it closed has come to its end, and no failure counts any more.
     const isSettled =

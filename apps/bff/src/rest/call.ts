@@ -64,6 +64,7 @@ function checkedInput(definition: EndpointDefinition, input: GivenInput, names: 
     if (organizationId === undefined || definition[name] === undefined)
       return checkedPart(definition, name, input[name]);
     // The schema drops a key that it does not have.
+    // guard: rest.organization-in-every-part
     return checkedPart(definition, name, { ...input[name], organizationId, orgId: organizationId });
   };
   try {

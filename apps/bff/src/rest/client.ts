@@ -204,6 +204,7 @@ export class RestClient {
   /** What no contract makes repeatable is known again by its key, where the upstream honors it. */
   private needsKey(call: RestCall): boolean {
     if (call.isAuth || call.isRead) return false;
+    // guard: rest.contract-of-ours-alone
     return !(call.repeatable && this.upstream.isOurs);
   }
 
@@ -225,6 +226,7 @@ export class RestClient {
       return answer.unwrapped;
     } catch (error) {
       const isLost = error instanceof RestFailure && error.code === 'UPSTREAM_UNREACHABLE' && error.reach === 'lost';
+      // guard: rest.outcome-unknown
       throw isLost && !isSafe && !call.isAuth ? new OutcomeUnknown(error) : error;
     }
   }
@@ -232,6 +234,7 @@ export class RestClient {
   /** Where a repetition does no harm: reads, what has a key that is honored, and what our own contract promises. */
   private isSafeToRepeat(call: RestCall, idempotencyKey: string | undefined): boolean {
     if (call.method === 'GET' || call.isRead) return true;
+    // guard: rest.write-of-unknown-effect-not-repeated
     if (idempotencyKey !== undefined) return this.upstream.isIdempotent;
     return (call.repeatable ?? false) && this.upstream.isOurs;
   }

@@ -62,6 +62,7 @@ export function mayRetry(failure: RestFailure, repeatable: Repeatable): boolean 
   if (failure.code === 'IDEMPOTENCY_IN_PROGRESS') return promised;
   if (failure.status === 503 && promised) return true;
   if (repeatable !== 'always') return false;
+  // guard: rest.refused-status-not-repeated
   return failure.status === null ? failure.reach === 'lost' : retriedStatuses.has(failure.status);
 }
 

@@ -31,6 +31,7 @@ export class KnownEndpoints {
  */
 export function unsupportedOr(error: unknown, endpoint: NamedEndpoint | undefined, known: KnownEndpoints): unknown {
   if (endpoint === undefined || !saysUnknown(error) || isDocumented(endpoint) || known.has(endpoint)) return error;
+  // guard: rest.unsupported
   return unsupported(endpoint, error);
 }
 

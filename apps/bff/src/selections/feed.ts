@@ -66,6 +66,7 @@ async function read(
   // A right that was taken away a moment ago is none.
   const viewer = await services.sessions.viewerOf(rest, true);
   if (viewer === null) throw new RestFailure({ code: 'UNAUTHENTICATED', status: 401 });
+  // guard: selections.feed-needs-the-flag
   const verdict = permitted(viewer, 'selections.view', 'anyone', request.query);
   if (verdict !== true) throw verdict;
   const organizationId = namedOrganization(request.query, viewer) ?? '';

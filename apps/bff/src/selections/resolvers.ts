@@ -85,6 +85,7 @@ export const selectionsResolvers: Resolvers = {
     createSelection: async (_parent, { input }, context) => {
       const organizationId = await organizationOf(context, input);
       const { document, variables } = boundedText(input.document, input.variables);
+      // guard: selections.checked-when-saved
       const { kind } = await context.openSelection(organizationId, { document, variables });
       const body = { name: input.name, document, variables: { ...variables }, kind };
       return { selection: await context.api(createSelection, { organizationId, body }) };

@@ -51,6 +51,7 @@ function ToOrganization() {
             findOrganization(client, pathname, [fallback, ...others]),
           );
     void search.then(
+      // guard: links.old-addresses-find-their-record
       (id) => isCurrent && setFound(id ?? fallback),
       () => isCurrent && setFailedAttempts(attempt),
     );

@@ -75,6 +75,7 @@ export async function findOrganization(
         failures.push(error);
       }
     }
+    // guard: links.unanswered-is-said
     if (failures.length > 0) throw failures[0];
     return null;
   }

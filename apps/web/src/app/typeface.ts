@@ -17,6 +17,7 @@ export function askForTypeface(ask: () => Promise<unknown> = load, storage: Stor
       () => undefined,
     );
   };
+  // guard: shared.typeface-after-the-page
   if (storage.getItem(hadKey) === null) onceQuiet(loadTypeface);
   else loadTypeface();
 }

@@ -30,6 +30,7 @@ export function PolicySimulation({ clauses, gate }: RehearsalProps) {
   const rehearse = () => {
     if (requested) void ask({ variables: requested }).catch(() => null);
   };
+  // guard: approvals.rehearsed-is-shown
   const found = isOf && !loading ? data?.approvalRehearsal : undefined;
   return (
     <section className={classes.rehearsal} aria-label="PolicySimulation" aria-live="polite">

@@ -55,6 +55,7 @@ export function CountActions({ count }: { count: CountDetailFragment }) {
         Cancel count
       </HeadAction>
       <GatedButton
+        // guard: counts.blind-is-reviewed
         {...(count.isBlind ? reviewing : plain)}
         disabled={counted === 0}
         leftSection={<IconCheck size={16} aria-hidden />}

@@ -63,6 +63,7 @@ export function CountingPanel({ countId, warehouseId }: { countId: string; wareh
       return;
     }
     // A scanner presses Enter after the code: what is to be typed next is how many.
+    // guard: counts.scanner-goes-on
     if (quantity.trim() === '') {
       if (document.activeElement === quantityField.current)
         setProblem({ field: 'quantity', text: 'How many are there?' });

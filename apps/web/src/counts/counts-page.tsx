@@ -24,6 +24,7 @@ const nameOf = (count: CountRowFragment) => count.name;
 export function CountsPage() {
   useTitle('Counts');
   const list = useList(countList);
+  // guard: counts.live
   useLiveThings('counts', CountChangesDocument, ({ countChanged }) => countChanged);
   const format = useFormat();
   const navigate = useNavigate();

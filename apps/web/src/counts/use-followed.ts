@@ -8,6 +8,7 @@ export function useFollowed(isOpen: boolean): void {
   useEffect(() => {
     if (!isOpen) return;
     const timer = setInterval(() => {
+      // guard: counts.followed
       if (!document.hidden) changed('counts');
     }, countRefreshMs);
     return () => clearInterval(timer);

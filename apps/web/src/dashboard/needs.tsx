@@ -16,6 +16,7 @@ type Alerts = NonNullable<DashboardQuery['mine']>;
 export function Needs({ mine, critical }: { mine: Alerts; critical: Alerts }) {
   const own = rowsOf(mine) ?? [];
   const ownIds = new Set(own.map(({ id }) => id));
+  // guard: dashboard.an-alert-once
   const others = (rowsOf(critical) ?? []).filter(({ id }) => !ownIds.has(id));
   if (own.length === 0 && others.length === 0) {
     return <p className={classes.nothing}>Nothing is assigned to you, and nothing is critical.</p>;

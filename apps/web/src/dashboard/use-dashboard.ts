@@ -37,6 +37,7 @@ export function useDashboard() {
   );
   const settled = useSettled(true);
   const fetchPolicy = useStalePolicy('Dashboard', variables, alertInstancesStaleMs);
+  // guard: dashboard.parts-fail-by-themselves
   const result = useDashboardQuery({ variables, fetchPolicy, skip: !settled, errorPolicy: 'all' });
   const { error, previousData } = result;
   const loading = result.loading || !settled;

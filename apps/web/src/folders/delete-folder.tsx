@@ -28,6 +28,7 @@ export function DeleteFolder({ folder, parentName, onClose, onDeleted }: DeleteF
     folders: folder.stats?.allLevels?.folders ?? folder.childCount ?? 0,
     items: folder.stats?.allLevels?.items ?? 0,
   };
+  // guard: folders.delete-says-what
   const isEmpty = content.folders + content.items === 0;
   const name = folder.name ?? 'this folder';
   const confirm = async () => {

@@ -112,6 +112,7 @@ function useNameCheck(parentId: string | null, folderId: string | null): CheckFi
         variables: { organizationId: active.id, name, parentId, excludeFolderId: folderId },
         fetchPolicy: 'network-only',
       });
+      // guard: folders.name-while-typed
       return data?.checkFolderName?.exists ? folderNameTaken : null;
     } catch {
       return null;

@@ -102,6 +102,7 @@ function useBelow(ids: readonly string[], isRequested: boolean) {
         const ordered = rows
           .map((row) => ({ id: row.id, path: pathText(row) }))
           .toSorted((a, b) => collator.compare(a.path, b.path));
+        // guard: folders.labels-of-all-below
         all.push(id, ...ordered.map((row) => row.id));
       }
       if (!isOver) setFound({ ids: [...new Set(all)], left });

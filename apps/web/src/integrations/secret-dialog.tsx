@@ -23,6 +23,7 @@ export function SecretDialog({ shown, onClose }: { shown: ShownSecret; onClose: 
       size="lg"
       withCloseButton={false}
       closeOnClickOutside={false}
+      // guard: webhooks.secret-stays
       closeOnEscape={false}
     >
       <Alert color="yellow" variant="light" icon={<IconAlertTriangle size={18} aria-hidden />} title="Copy it now">

@@ -45,6 +45,7 @@ export const stateLabels: Readonly<Record<WebhookDeliveryState, string>> = {
 export function successIn({ calls, failures }: Pick<WebhookRowFragment, 'calls' | 'failures'>, format: Format): string {
   if (calls === 0) return 'No calls';
   // Rounded down: what failed once is not 100 %.
+  // guard: webhooks.rate-rounds-down
   const percent = Math.floor(((calls - failures) / calls) * 100);
   return `${format.count(percent)} % of ${calls === 1 ? '1 call' : `${format.count(calls)} calls`}`;
 }

@@ -34,6 +34,7 @@ export function ExportMovements({ list, columns, selected, asOf, onClose }: Expo
     read: (scope, ids, signal) => {
       const { filter } = listVariables(movementList, active.id, list.state, format);
       const filtered = scope === 'selection' ? { ids } : scope === 'matching' ? { filter } : {};
+      // guard: as-of.file-asked-of-then
       const requested = { organizationId: active.id, ...filtered, ...(asOf !== null && { asOf }) };
       const rowOf = (values: Record<string, string | number | boolean | null>) => ({
         id: String(values.movementId),

@@ -200,6 +200,7 @@ export function MovementActions({ movement }: { movement: MovementRowFragment })
           busy={commands.busy}
           failure={commands.failure}
           onClose={close}
+          // guard: approvals.shown-is-approved
           onDecide={(text) =>
             void (openDialog === 'approve'
               ? commands

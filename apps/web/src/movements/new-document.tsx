@@ -32,6 +32,7 @@ const problemsOf = (entered: DocumentForm) => ({
     entered.movementType === 'TRANSFER' && entered.destinationWarehouseId === '' ? destinationRequired : null,
   reference: optional(movementReference, entered.reference),
   notes: optional(movementNotes, entered.notes),
+  // guard: movements.missed-codes-kept
   lines: entered.missed.length > 0 ? missedFirst : entered.lines.length === 0 ? noLines : null,
   ...Object.fromEntries(entered.lines.map(({ quantity }, at) => [`lines.${at}.quantity`, quantityProblem(quantity)])),
   ...Object.fromEntries(

@@ -87,6 +87,7 @@ export function useDocumentLines<Values extends { lines: Line[]; missed: readonl
   /** Does it when all before it is done; what it throws is told. */
   function inTurn(work: () => Promise<void> | void): Promise<void> {
     setReading((count) => count + 1);
+    // guard: movements.scans-in-order
     queue.current = queue.current.then(async () => {
       try {
         if (!isGone.current) await work();
@@ -105,6 +106,7 @@ export function useDocumentLines<Values extends { lines: Line[]; missed: readonl
     const before = missed.find((one) => one.code === code)?.times ?? 0;
     setMissed([...missed.filter((one) => one.code !== code), { code, why, times: before + times, choices }]);
     // What is typed next would be the quantity of another line than whoever scans believes.
+    // guard: movements.amount-of-the-last
     setLast(null);
     soundAlarm();
   };

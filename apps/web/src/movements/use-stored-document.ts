@@ -40,6 +40,7 @@ export function useStoredDocument({ store, form, lines }: Parts) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was kept is brought back once, when this tab is alone with it
   useEffect(() => {
+    // guard: movements.kept-by-one-tab
     if (place !== 'alone') return;
     const stored = store.entered.read();
     writes.current = true;
@@ -47,6 +48,7 @@ export function useStoredDocument({ store, form, lines }: Parts) {
     form.mantine.setValues(stored.values);
     setBroughtBack({ lines: stored.values.lines.length, at: stored.at, isSent: store.pressStore.read() !== null });
     void lines.refresh();
+    // guard: movements.kept-scans
     for (const code of stored.waiting) void lines.addByCode(code);
   }, [place]);
 

@@ -18,6 +18,7 @@ export function OrganizationProvider({ children }: { children: ReactNode }) {
   const memberships = useAuth().session.organizations;
   const addressed = use(AddressedOrganization);
   const navigate = useNavigate();
+  // guard: links.no-other-organization
   const active = memberships.find(({ id }) => id === addressed);
   const activeId = active?.id ?? null;
 

@@ -41,6 +41,7 @@ export function PlanActions({ plan }: { plan: PlanDetailFragment }) {
   const things = due === 1 ? '1 row' : `${format.count(due)} rows`;
 
   const confirmApply = async () => {
+    // guard: plans.hash-that-was-looked-at
     const input = { organizationId: active.id, id: plan.id, hash: plan.hash ?? '' };
     const answer = await apply.run({ input });
     if (answer?.applyPlan) close();

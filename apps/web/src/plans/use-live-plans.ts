@@ -15,6 +15,7 @@ export function useLivePlans(): void {
     read: ({ planChanged: { cursor, plan, quietMs } }) => ({ cursor, change: plan, quietMs }),
     onChange: (plan) => {
       const id = client.cache.identify({ __typename: 'Plan', id: plan.id });
+      // guard: plans.drawn-as-they-go
       client.cache.writeFragment({ id, fragment: PlanProgressFragmentDoc, fragmentName: 'PlanProgress', data: plan });
       askAgain();
     },

@@ -25,6 +25,7 @@ const checks = { reason: (text: string) => (text.trim() === '' ? null : problemW
 export function DeleteProductsDialog(props: DeleteProductsDialogProps) {
   const { opened, what, busy, failure, held: blockedBy = null, onClose, onDelete } = props;
   const form = useEntityForm({
+    // guard: products.stock-is-not-forced
     initialValues: { reason: '', force: false },
     problems: (entered) => problemsBy(checks, entered),
   });

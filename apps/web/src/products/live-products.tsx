@@ -43,6 +43,7 @@ export function LiveProducts({ children }: { children: ReactNode }) {
       if (product !== null && kind !== 'DELETED') {
         const id = client.cache.identify({ __typename: 'Product', id: product.id });
         const shape = { id, fragment: LiveProductFragmentDoc, fragmentName: 'LiveProduct' };
+        // guard: products.live
         client.cache.writeFragment({ ...shape, data: product });
       }
       const isOwn = person?.id === session.person.id && apiKeyName === null;

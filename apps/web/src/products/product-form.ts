@@ -107,6 +107,7 @@ export function createInputOf(form: ProductForm, fields: readonly OwnField[]) {
 export function updateInputOf(form: ProductForm, shown: ProductForm, fields: readonly OwnField[]) {
   const before = valuesOf(shown);
   const changed = Object.entries(valuesOf(form)).filter(
+    // guard: products.changed-alone-is-sent
     ([field, value]) => value !== before[field as keyof typeof before],
   );
   const reason = form.reason.trim();

@@ -20,6 +20,7 @@ const sortKeysAsOf = ['NAME', 'SKU', 'CATEGORY', 'STATUS', 'SUPPLIER', 'CREATED_
 export const productList = defineList({
   document: ProductsDocument,
   page: ({ products }): ListAnswer<ProductRowFragment> | null => products,
+  // guard: lists.stale-time-of-products
   staleMs: inventoryStaleMs,
   sort: { keys: [...sortKeysAsOf, 'PRICE'] },
   pageSizes: usualPageSizes,

@@ -27,6 +27,7 @@ export function useProductSkuCheck(productId: string | null): CheckField<string>
     const loaded = Object.values(client.cache.extract() as Record<string, KnownProduct>);
     const isTaken = (one: KnownProduct) =>
       one.__typename === 'Product' && one.organizationId === active.id && one.sku === sku && one.id !== productId;
+    // guard: products.sku-of-the-loaded
     if (loaded.some(isTaken)) return productSkuTaken;
     try {
       const { data } = await client.query({

@@ -66,6 +66,7 @@ export function SessionProvider({ children, nowhere }: { children: ReactNode; no
       forgetEntered();
       // The page has to be gone before the cache is emptied, or its queries would ask once more.
       await navigate(next === undefined ? pages.signIn : signInPage(next));
+      // guard: session.cache-cleared-at-sign-out
       await client.clearStore();
       // A form that was open has written until it was gone.
       forgetEntered();

@@ -35,6 +35,7 @@ export function useSessionChanges(): void {
     onData: apply,
     // What is on the page may be theirs no more.
     onUnreadable: () => {
+      // guard: live.session-in-part
       client.query({ query: CurrentSessionDocument, fetchPolicy: 'network-only' }).catch(() => undefined);
     },
     renewSession,

@@ -13,6 +13,7 @@ const constantOf = (key: string) => key.replace(/[A-Z]/g, (letter) => `_${letter
 export const warehouseList = defineList({
   document: WarehousesDocument,
   page: ({ warehouses }) => warehouses,
+  // guard: lists.stale-time-of-warehouses
   staleMs: inventoryStaleMs,
   sort: { keys: ['NAME', ...warehouseSortKeys.map(constantOf).filter((key) => key !== 'NAME')] },
   pageSizes: usualPageSizes,

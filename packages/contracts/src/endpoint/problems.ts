@@ -20,6 +20,7 @@ function problemsOfIssue(issue: z.core.$ZodIssue, root: unknown): FieldProblem[]
     }
   }
   const field = issue.path.map(String).join('.') || 'body';
+  // guard: requests.problems-in-our-words
   return [problemOf(field, valueAt(root, issue.path), textOfIssue(issue, field))];
 }
 

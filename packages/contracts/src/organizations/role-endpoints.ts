@@ -24,6 +24,7 @@ export const overrideRole = endpoint({
   access: 'organization',
   action: 'organizations.overrideRoles',
   apiKeys: false,
+  // guard: session.reauthentication-declared
   reauthenticates: true,
   repeatable: true,
   summary: 'Grants or takes flags of a role below the own one; flags not named stay, `flags` null puts all back.',

@@ -39,6 +39,7 @@ export function fillTemplate({ template, variables }: Fillable, input: Readonly<
   }
   const keys = new Set(variables.map(({ key }) => key));
   for (const [key, value] of Object.entries(input)) {
+    // guard: alert-templates.no-unknown-values
     if (!keys.has(key)) problems.push({ field: `values.${key}`, value, message: 'The template has no such variable' });
   }
   return problems.length > 0 ? { problems } : { draft: filled(template, values) as RuleDraft };

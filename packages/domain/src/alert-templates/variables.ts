@@ -62,6 +62,7 @@ export function readTemplateValue(
     const chosen = options.find((option) => option === requested);
     return chosen === undefined ? { problem: `${label} must be one of ${options.join(', ')}` } : { value: chosen };
   }
+  // guard: alert-templates.numbers-have-bounds
   const read = schemaOf(variable).safeParse(requested);
   return read.success ? { value: read.data } : { problem: read.error.issues[0]?.message ?? `${label} does not fit` };
 }

@@ -56,6 +56,7 @@ const inOrder = (days: readonly Weekday[]) => weekdays.filter((day) => days.incl
 export function quietUntil(hours: QuietHours, at: Date): Date | null {
   const today = localOf(at, hours.timeZone).date;
   // Those that began yesterday may go on.
+  // guard: alerts.quiet-nights-go-on
   for (const day of [plusDays(today, -1), today]) {
     const { from, until } = quietOn(hours, day);
     if (beginsOn(hours, day) && from <= at && at < until) return until;

@@ -40,6 +40,7 @@ export function normalizeBarcode(text: string): string {
   const [, isbn, rest = code] = /^(ISBN(?:-?1[03])?[:\s]*)(.+)$/i.exec(code) ?? [];
   if (!/^[\d\s-]+[\dXx]$/.test(rest)) return code;
   const bare = rest.replace(/[\s-]+/g, '').toUpperCase();
+  // guard: barcodes.hyphens-are-dropped
   if (isGtin(bare)) return bare;
   const isWritten = isbn !== undefined || bare.endsWith('X') || /^\d+([\s-])\d+\1\d+\1[\dXx]$/.test(rest);
   return (isWritten ? ean13OfIsbn10(bare) : null) ?? code;

@@ -77,6 +77,7 @@ function decoded(part: string): string {
 function scanOf(value: (ai: string) => string | null): Scan {
   const gtin = (value('01') ?? value('02') ?? '').padStart(14, '0');
   if (!/^\d{14}$/.test(gtin) || /^0+$/.test(gtin)) return { kind: 'wrong', reason: unreadableCode };
+  // guard: barcodes.checkDigit
   if (!isGtin(gtin)) return { kind: 'wrong', reason: wrongCheckDigit };
   return { kind: 'gs1', gtin, lot: value('10'), serial: value('21'), expiry: value('17') };
 }

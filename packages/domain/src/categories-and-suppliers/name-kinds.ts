@@ -28,6 +28,7 @@ export function depthOf(name: string): number {
 /** What a name becomes when `from` becomes `to`: itself or a part of it; null: it is neither. */
 export function movedName(name: string, from: string, to: string): string | null {
   if (name === from) return to;
+  // guard: names.parts
   return name.startsWith(from + nameSeparator) ? to + name.slice(from.length) : null;
 }
 

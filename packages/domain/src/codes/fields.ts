@@ -14,6 +14,7 @@ export function codeLine(name: string, maximum: number, normalize: (code: string
     z.overwrite(normalize),
     z.minLength(1, `${name} is required`),
     z.refine((text) => !hasControlCharacter(text), `${name} must not contain control characters`),
+    // guard: codes.look-alikes
     z.refine((text) => lookAlikeProblem(name, text) === null, {
       error: (issue) => lookAlikeProblem(name, String(issue.input)) ?? `${name} mixes alphabets`,
     }),

@@ -14,5 +14,6 @@ const hyphens = /[\u2010-\u2013\u2212\uFE63]/g;
  */
 export function normalizeCode(code: string): string {
   if (/^[\x21-\x7E]*$/.test(code)) return code;
+  // guard: codes.blanks-are-spaces
   return code.normalize('NFC').replace(invisible, '').replace(blanks, ' ').replace(hyphens, '-').trim();
 }

@@ -78,6 +78,7 @@ export const delayedJobs: Readonly<Record<string, DelayedWork>> = {
   'session.reset-mail': accountMail,
   'session.sign-ins-refused-mail': accountMail,
   'session.verification-mail': accountMail,
+  // guard: delayed-work.register
   'stock.close-days': sweep('one day of one organization at a time'),
   'webhooks.forget': sweep('once a day'),
   'webhooks.mail-failing': adminMail('three times before it pauses'),

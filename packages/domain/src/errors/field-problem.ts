@@ -14,6 +14,7 @@ export function namesSecret(text: string): boolean {
  * field or a field around it holds a secret.
  */
 export function problemOf(field: string, value: unknown, message: string): FieldProblem {
+  // guard: fields.no-secret-told-again
   if (value === undefined || secretName.test(field)) return { field, message };
   return { field, value: shown(value), message };
 }

@@ -11,6 +11,7 @@ const isPlainNumber = /^-?\d+(\.\d+)?$/;
  * `-5` stays. `readCell` takes exactly that one away. Cells of a spreadsheet have types and need neither.
  */
 export function writeCell(text: string): string {
+  // guard: exports.formulas
   const isTakenForFormula = beginsLikeFormula.test(text) && !isPlainNumber.test(text);
   return isTakenForFormula || isMarkedText.test(text) ? `'${text}` : text;
 }

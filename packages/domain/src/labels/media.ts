@@ -110,6 +110,7 @@ export function moduleWidth(
   const widest = Math.min(widthMm / modules, mostModuleMm[kind]);
   // What binary fractions lose is no reason for a bar of one dot less.
   const width = inDots ? Math.floor(widest / dotMm + 1e-9) * dotMm : widest;
+  // guard: labels.barWidth
   return width >= leastModuleMm - 1e-9 ? width : null;
 }
 

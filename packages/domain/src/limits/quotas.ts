@@ -24,6 +24,7 @@ export const quotaRetentionDays = 30;
 
 /** How much of a channel an organization of this age, in milliseconds, may use a day. */
 export function dailyQuota(channel: QuotaChannel, ageMs: number, hasVerifiedDomain: boolean): number {
+  // guard: quotas.grow-with-age
   const byAge = dailyQuotas.findIndex(({ untilAgeMs }) => ageMs < untilAgeMs);
   return dailyQuotas[hasVerifiedDomain ? byAge + 1 : byAge]?.[channel] ?? 0;
 }

@@ -25,6 +25,7 @@ export function mostTries(what: Retried): number {
 
 /** When it is tried again after so many failures in a row, the last one at `now` (milliseconds since 1970); null: it has failed for good. */
 export function nextTryAt(what: Retried, failures: number, now: number): number | null {
+  // guard: retries.in-turn
   const pause = retryPausesMs[what][failures - 1];
   return pause === undefined ? null : now + pause;
 }

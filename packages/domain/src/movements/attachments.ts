@@ -66,6 +66,7 @@ function tableOf(head: Uint8Array): { readonly type: 'csv' } | { readonly refuse
   const text = (isWide ? wideText(head) : narrowText(head)).replace(/^\ufeff|^\u00ef\u00bb\u00bf/, '').trimStart();
   if (Array.from(text, (sign) => sign.charCodeAt(0)).some(isControl)) return { refused: 'binary' };
   const program = programs.find(([, beginning]) => beginning.test(text));
+  // guard: movements.attachment-content
   if (program !== undefined) return { refused: program[0] };
   return /[^\r\n][,;\t|]|[,;\t|][^\r\n]/.test(text) ? { type: 'csv' } : { refused: 'text' };
 }

@@ -82,6 +82,7 @@ export function organizationUrl(
   organizationId: string | number,
   page: string,
 ): string {
+  // guard: pages.links-name-their-organization
   return `${origin}${pageInOrganization(organizationId, page)}`;
 }
 

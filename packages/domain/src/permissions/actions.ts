@@ -86,6 +86,7 @@ export const actions = {
   // Secrets, and what is sent again: what is a webhook's alone.
   'webhooks.manage': connection('canManageWebhooks'),
   'webhooks.test': action('canTestIntegrations'),
+  // guard: integrations.flags
   'webhooks.viewLog': action('canViewIntegrationLogs', 'view logs'),
   'webhooks.viewAnalytics': action('canViewIntegrationAnalytics', 'view analytics'),
 

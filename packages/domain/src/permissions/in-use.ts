@@ -27,5 +27,6 @@ const inUse: ReadonlySet<Flag> = new Set([
 
 /** Whether the flag decides anything yet: the modules of the others are still to come. */
 export function isInUse(flag: Flag): boolean {
+  // guard: roles.not-in-use
   return inUse.has(flag);
 }

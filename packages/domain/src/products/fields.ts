@@ -27,6 +27,7 @@ export const productStatus = z.pipe(
 export const productReason = line('Reason', 300);
 
 /** What is set for many at once has to be there. */
+// guard: names.long
 export const bulkProductCategory = z.pipe(z.string('Category is required'), line('Category', 100));
 export const bulkProductSupplier = z.pipe(z.string('Supplier is required'), line('Supplier', 100));
 export const bulkProductPrice = z.pipe(z.number('Price is required'), productPrice);

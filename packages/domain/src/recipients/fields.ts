@@ -18,6 +18,7 @@ export type RecipientStatus = (typeof recipientStatuses)[number];
 export const subscriptionTopics = ['everything', 'alerts', 'report'] as const;
 
 /** Whether something is sent to an address of this status. */
+// guard: recipients.alerts-wait-for-confirmation
 export const isReachable = (status: RecipientStatus): boolean => status === 'member' || status === 'confirmed';
 
 /** The form in which an address is stored and compared. */

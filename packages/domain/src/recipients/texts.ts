@@ -22,6 +22,7 @@ const longestName = 80;
  * without the punctuation from which mail programs and phones make links.
  */
 export function nameWithoutLinks(name: string): string {
+  // guard: recipients.names-are-no-links
   const plain = name
     .replace(/[\p{C}<>]+/gu, ' ')
     .replace(/[.:/\\@]+(?=\S)/gu, ' ')

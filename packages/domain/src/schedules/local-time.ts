@@ -74,6 +74,8 @@ export function localToInstant(
   const before = offsetAt(wall - aroundMs);
   const tried = [...new Set([before, offsetAt(wall + aroundMs)])].map((offset) => wall - offset);
   const right = tried.filter((instant) => wallOf(instant, timeZone) === wall);
+  // guard: schedules.left-out-is-later
+  // guard: schedules.first-of-two
   const instant = right.length > 0 ? Math.min(...right) : wall - before;
   return { instant: new Date(instant), isShifted: right.length === 0, comesTwice: right.length > 1 };
 }

@@ -44,6 +44,7 @@ function daysOfMonth(rule: Rule, start: number, month: { first: number; length: 
   const days = Array.from({ length: month.length }, (_, index) => month.first + index);
   const named = new Map<number, number | null>();
   for (const one of requested) {
+    // guard: schedules.last-day
     const place = one > 0 ? Math.min(one, month.length) : Math.max(month.length + 1 + one, 1);
     const day = month.first + place - 1;
     const missing = one > month.length ? one : null;

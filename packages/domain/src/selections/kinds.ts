@@ -10,6 +10,7 @@ export const selectedKinds = {
   memberChanged: 'membership.changed',
   warehouseChanged: 'warehouse.changed',
   folderChanged: 'folder.changed',
+  // guard: selections.every-kind
   countChanged: 'count.changed',
 } as const satisfies Readonly<Record<string, WebhookKind>>;
 
@@ -22,6 +23,7 @@ const toldBesides: { readonly [Kind in SelectionKind]?: WebhookKind } = { 'folde
 /** All kinds of events that a selection of `kind` tells, its own first: what its field tells live, its feed and webhooks tell. */
 export function kindsPublished(kind: SelectionKind): readonly WebhookKind[] {
   const besides = toldBesides[kind];
+  // guard: selections.told-as-live
   return besides === undefined ? [kind] : [kind, besides];
 }
 

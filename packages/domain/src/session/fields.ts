@@ -11,14 +11,13 @@ const label = String.raw`[\p{L}\p{M}\p{N}](?:[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}
 const addressForm = new RegExp(`^${atom}(?:\\.${atom})*@${label}(?:\\.${label})+$`, 'u');
 
 /** An e-mail address as people type it: normalized, lower-cased, at most 254 characters. */
-export const email = z
-  .string('E-mail must be text')
-  .check(
-    ...boundedText('E-mail', 254),
-    z.toLowerCase(),
-    z.minLength(1, { error: 'E-mail is required', abort: true }),
-    z.regex(addressForm, 'Enter an e-mail address such as name@example.com'),
-  );
+export const email = z.string('E-mail must be text').check(
+  ...boundedText('E-mail', 254),
+  z.toLowerCase(),
+  z.minLength(1, { error: 'E-mail is required', abort: true }),
+  // guard: fields.email-grammar
+  z.regex(addressForm, 'Enter an e-mail address such as name@example.com'),
+);
 
 /** A password at sign-in: whatever was set once, never trimmed; the bound keeps hashing cheap. */
 export const signInPassword = z

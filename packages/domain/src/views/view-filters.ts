@@ -108,6 +108,7 @@ export function alertFilterOf(filters: ViewFilters, { userId, timeZone }: ViewRe
     search: says.text('q'),
     status: status ? [status] : tab === 'resolved' ? ['RESOLVED'] : open,
     priority: says.oneOf('priority', priorityWords),
+    // guard: reports.views-as-shown
     assigneeId: tab === 'mine' ? userId : says.text('assignee'),
     isSummary: summary,
     triggeredAfter: says.day('from', (day) => beginOf(day, timeZone)),

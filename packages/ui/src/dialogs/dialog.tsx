@@ -39,6 +39,7 @@ export function Dialog({ onClose, children, unsaved: entered, ...props }: Dialog
   const isUnsaved = props.opened && present !== first;
   useUnsavedIf(isUnsaved);
   const leave = () => {
+    // guard: dialogs.ask-before-work-is-lost
     if (unsaved.current || isUnsaved) setIsConfirming(true);
     else onClose();
   };

@@ -31,6 +31,7 @@ export function SearchField({ value, onSearch, debounceMs, label, ...rest }: Sea
 
   useEffect(() => {
     if (text === reported.current) return;
+    // guard: lists.search-field-waits
     const timer = setTimeout(() => {
       reported.current = text;
       report.current(text);

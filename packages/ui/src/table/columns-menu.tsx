@@ -47,6 +47,7 @@ export function ColumnsMenu<Row>({ columns, arrangement, onChange, frame }: Colu
       onChange={setOpened}
       position="bottom-end"
       width={320}
+      // guard: lists.menu-within-window
       middlewares={withinWindow}
       trapFocus
       returnFocus

@@ -74,6 +74,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const isPrinting = usePrinting();
   const arranged = useMemo(() => arrangedColumns(props.columns, arrangement), [props.columns, arrangement]);
   // A cursor counts the columns that there are.
+  // guard: lists.columns-on-paper
   const columns = useColumnsWithin(arranged, isPrinting || grid !== undefined);
   const frame = useRef<HTMLDivElement>(null);
   const scroller = useRef<HTMLDivElement>(null);
@@ -140,6 +141,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
               if (!event.isDefaultPrevented()) moveFocus(event);
             }}
           >
+            {/* guard: lists.few-rows-drawn */}
             {rows.length <= mostDrawn || isPrinting ? (
               drawFirst(rows.length)
             ) : (

@@ -28,6 +28,7 @@ export function SelectionBar({ count, onClear, more, children }: SelectionBarPro
     // The button that was pressed is gone, and a dialog of it gives the focus back only when it has faded.
     const goOn = () => {
       const nobody = document.activeElement === null || document.activeElement === document.body;
+      // guard: selection.leaves-the-focus
       if (nobody) document.querySelector<HTMLElement>('[data-selection-home]')?.focus();
     };
     const timers = [0, 150, 400].map((ms) => setTimeout(goOn, ms));

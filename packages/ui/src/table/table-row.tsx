@@ -108,4 +108,5 @@ function widthOf<Row>({ width, isSized }: Column<Row>): { maxWidth: number; minW
 }
 
 /** One row; drawn again only when something of it has changed, so that a tick costs one row and not the page. */
+// guard: lists.tick-draws-one-row
 export const TableRow = memo(TableRowDrawn) as typeof TableRowDrawn;

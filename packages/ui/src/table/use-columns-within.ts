@@ -25,6 +25,7 @@ const outOfReach = (): number =>
 export function useColumnsWithin<Row>(columns: Column<Row>[], isWhole: boolean): Column<Row>[] {
   const width = useSyncExternalStore(onResize, outOfReach);
   return useMemo(
+    // guard: lists.columns-within-window
     () =>
       isWhole
         ? columns

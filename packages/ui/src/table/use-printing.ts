@@ -6,6 +6,7 @@ export function usePrinting(): boolean {
   const [isPrinting, setPrinting] = useState(false);
   useEffect(() => {
     // The browser takes the page as it stands when this returns.
+    // guard: lists.printed-whole
     const begin = () => flushSync(() => setPrinting(true));
     const end = () => setPrinting(false);
     window.addEventListener('beforeprint', begin);

@@ -16,6 +16,7 @@ export function useSideways(frame: RefObject<HTMLElement | null>, columns: reado
       // The frame's own width and not that of what scrolls in it, which a scroll bar makes narrower: else it came and went.
       const room = around.offsetWidth;
       if (table.offsetWidth > room) tooNarrow = room;
+      // guard: lists.wide-once
       setWide(room <= tooNarrow);
     });
     observer.observe(around);

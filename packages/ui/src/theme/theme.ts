@@ -132,6 +132,7 @@ export const theme = createTheme({
     NumberInput: { defaultProps: { size: 'sm' } },
     PasswordInput: { defaultProps: { size: 'sm' } },
     Select: { defaultProps: { size: 'sm', comboboxProps: { transitionProps: { duration: 100 } } } },
+    // guard: shared.choices-when-opened
     Combobox: { defaultProps: { keepMounted: false } },
     NativeSelect: { defaultProps: { size: 'sm' } },
     Modal: {

@@ -29,6 +29,7 @@ export function ToastProvider({ children, defaultDurationMs, successDurationMs }
   const show = useCallback(
     (toast: Toast) => {
       const id = toast.id ?? `toast-${nextId.current++}`;
+      // guard: toasts.success-by-its-tone
       const usualMs = toast.tone === 'success' ? successDurationMs : defaultDurationMs;
       const entry = { ...toast, id, durationMs: toast.durationMs ?? usualMs };
       setShown((list) => [...list.filter((other) => other.id !== id), entry].slice(-maxShown));

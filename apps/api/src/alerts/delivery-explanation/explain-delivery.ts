@@ -204,6 +204,7 @@ function ahead(alert: InstanceRow, person: Person, own: readonly SendFact[]): An
 function ofOther(alert: InstanceRow, person: Person, { name, isActive, coolsUntil, telling }: RuleFact): Answer[] {
   if (!mails(alert, person, telling)) return [];
   if (!isActive) return [emailAnswer('off', `The rule ${name} tells this member and is switched off.`)];
+  // guard: alerts.why-cool-down
   if (coolsUntil === null) return [];
   return [
     emailAnswer(

@@ -19,6 +19,7 @@ export function pushes(facts: readonly SendFact[]): DeliveryReason[] {
 /** Why nothing was written for any browser of a member; nothing where something was. */
 export function notPushed(person: Person, facts: readonly SendFact[]): DeliveryReason[] {
   if (facts.some(({ channel }) => channel === 'push')) return [];
+  // guard: alerts.why-no-push
   if (person.browsers.length === 0) {
     return [say('noBrowser', 'Not pushed: this member has turned push on for no browser in which they are signed in.')];
   }
@@ -54,6 +55,7 @@ function answerOf({ state, step, ...fact }: SendFact): DeliveryReason {
         fact.sent_at,
       );
     case 'failed':
+      // guard: alerts.why-push-forgotten
       if (error === pushGone) {
         return say(
           'forgotten',

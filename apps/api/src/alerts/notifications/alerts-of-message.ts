@@ -59,6 +59,7 @@ export async function alertsOfMessage(transaction: TenantTransaction, messageId:
   );
   return rows.map((row) => {
     const alert = instanceOf(row);
+    // guard: alerts.own-threshold
     if (row.own === null) return alert;
     const { threshold, ...own } = row.own;
     const context = alert.context && { ...alert.context, threshold };

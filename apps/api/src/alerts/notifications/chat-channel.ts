@@ -44,6 +44,7 @@ function textOf(
   const heading = headingOf({ ruleName: rule.name, alerts, step, isOfSeveral });
   const lines = alerts.slice(0, mostLines).map(({ message }) => `• ${escapeForChat(message)}`);
   if (alerts.length > mostLines) lines.push(`• and ${alerts.length - mostLines} more`);
+  // guard: alerts.chat-calls-nobody
   const link = `<${addressOf({ alerts, publicUrl, organizationId })}|${escapeForChat(heading)}>`;
   return [`*${link}*`, ...lines].join('\n');
 }

@@ -17,6 +17,7 @@ interface Told {
 }
 
 /** Whether somebody wants no mails of it. */
+// guard: alerts.muted-not-mailed
 export const isMuted = ({ priority }: Pick<Told, 'priority'>, { mailed }: AlertPreferences): boolean =>
   !mailed.includes(priority);
 
@@ -32,6 +33,7 @@ export function deferralOf(
   preferences: AlertPreferences | null,
   now: number,
 ): Deferral | null {
+  // guard: alerts.digest-waits-for-nothing-critical
   const isUrgent = priority === 'critical' || step > 0;
   const waits = (quiet: RuleQuietHours | null) => quiet !== null && !(quiet.exceptCritical && priority === 'critical');
   let held: Deferral | null = null;

@@ -54,6 +54,7 @@ export function createAlertDispatcher(context: DispatcherContext): DeliveryWorke
     async claim(transaction, { id, channel, line }, { now }) {
       const adapter = channelAdapters[channel];
       if (adapter === undefined) return { claimed: [], hasMore: false };
+      // guard: quotas.off-for-alerts
       const message = await claim(transaction, id, adapter, now, line, takeQuota);
       return { claimed: message === null ? [] : [[adapter, message] as const], hasMore: false };
     },

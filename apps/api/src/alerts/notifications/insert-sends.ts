@@ -49,6 +49,7 @@ export async function insertSends(transaction: TenantTransaction, sends: readonl
     return { ...row, messageId: message.id };
   });
   await transaction.query(
+    // guard: alerts.quiet-hours-hold
     `WITH given AS (
        SELECT * FROM json_to_recordset($2::json) AS s ("sendId" uuid, "alertId" uuid, "ruleId" uuid, step smallint, channel text,
          recipient text, "userId" uuid, label text, because jsonb, target jsonb, "messageId" uuid, "heldUntil" float8, "heldBecause" text,

@@ -44,8 +44,10 @@ export async function claim(
   take: TakeQuota = takeQuota,
 ): Promise<Claimed | null> {
   const { organizationId } = transaction;
+  // guard: alerts.one-digest
   if (line !== null && !(await isAlone(transaction, line))) return null;
   const { rows } = await transaction.query<MessageRow>(
+    // guard: alerts.sends-claimed
     `SELECT m.channel, m.recipient, m.because, m.target, m.rule_id, r.name AS rule_name, m.step, m.state, m.attempts, m.body, m.held_until IS NOT NULL AS is_held FROM alert_messages m
      LEFT JOIN alert_rules r ON r.organization_id = m.organization_id AND r.rule_id = m.rule_id
      WHERE m.organization_id = $1 AND m.message_id = $2 AND m.state IN ('waiting', 'sending')
@@ -56,12 +58,16 @@ export async function claim(
   );
   const [message] = rows;
   if (message === undefined) return null;
+  // guard: alerts.sends-at-most-once
   if (message.state === 'sending' && !isForMachines(message.channel)) {
     await end(transaction, messageId, 'uncertain', { error: interrupted, now });
     return null;
   }
   if (message.is_held) await gather(transaction, { ...message, messageId }, now);
+  // guard: alerts.no-step-after-acknowledgement
+  // guard: alerts.not-told-after-quiet-hours
   if (message.step > 0 || message.is_held) await withdraw(transaction, messageId, now);
+  // guard: owners.message-readers-now
   await withdrawLostAccess(transaction, messageId, now);
   const subscriber = await withdrawUnreachable(transaction, { ...message, messageId }, now);
   const { recipient, because, target, step } = message;
@@ -71,10 +77,12 @@ export async function claim(
     await leaveUnsent(transaction, messageId);
     return null;
   }
+  // guard: quotas.alert-mails
   if (await waitsForQuota(transaction, { ...message, messageId, take }, now)) return null;
   const isOfSeveral = message.is_held && (await isOfSeveralRules(transaction, messageId));
   const whom = { recipient, subscriber, because, target };
   const told: Message = { organizationId, messageId, ...whom, rule, isOfSeveral, step, alerts };
+  // guard: alerts.same-bytes
   const body = message.body ?? bodyOf?.(told) ?? null;
   const claimId = newId();
   await transaction.query(
@@ -161,6 +169,7 @@ export async function record(
   if (message === undefined) return;
   const { state, nextAt } = stateAfter(outcome, {
     retried: 'message',
+    // guard: alerts.sends-unknown
     isAtMostOnce: !isForMachines(message.channel),
     attempts: message.attempts,
     now,

@@ -78,6 +78,7 @@ export function verdictOf(person: Person, telling: StoredRecipients, place: Plac
   const { warehouses } = person;
   const isTheirs = warehouses !== null && place !== null && warehouses.includes(place.warehouseId);
   const because = namedBy(person, telling, isTheirs ? place : null);
+  // guard: alerts.told-what-they-see
   if (warehouses !== null && !isTheirs) return { isNamed: because !== null, because: null };
   return { isNamed: because !== null, because };
 }

@@ -44,6 +44,7 @@ export function pushChannel({
         database.withTenant(organizationId, systemActor, work);
       try {
         const sealed = await inTenant((transaction) => sealedAddress(transaction, recipient));
+        // guard: alerts.push-signed-in
         if (sealed === null) return gone;
         const address: PushAddress = JSON.parse(seal.open(sealed));
         const headers = {
@@ -59,6 +60,7 @@ export function pushChannel({
         const options = { timeoutMs: pushTimeoutMs, answerBytes: 1_024, allowPrivate: allowPrivateTargets };
         const outcome = await post({ url: address.endpoint, headers, body }, options);
         if (outcome.status === 404 || outcome.status === 410) {
+          // guard: alerts.push-forgotten
           await inTenant((transaction) => forget(transaction, recipient, sealed));
           return gone;
         }

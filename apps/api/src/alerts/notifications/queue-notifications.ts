@@ -126,6 +126,7 @@ export function sendsOf(
           // Whoever is mailed has it on their phone, too: by the same preferences.
           const label = `A browser of ${person.email}`;
           for (const browser of person.browsers) {
+            // guard: alerts.push-by-preferences
             add(notifyingRule, 'push', browser, { userId: person.userId, because, label }, person.preferences);
           }
         }

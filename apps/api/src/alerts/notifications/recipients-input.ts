@@ -153,6 +153,7 @@ async function takenTarget(
   // The contract lets nothing else pass.
   const chosen = kind as StoredTarget['kind'];
   if (url !== undefined) {
+    // guard: alerts.targets-checked
     const problem = targetProblem(url, allowPrivateTargets);
     if (problem !== null) throw invalid([problemOf(`${path}.url`, url, problem)]);
     return { id: newId(), kind: chosen, label: labelOf(url), webhookId: null, url };
@@ -170,5 +171,6 @@ async function takenTarget(
 /** Whoever knows the address of a chat can write to it: people are told where it leads, and its end. */
 function labelOf(text: string): string {
   const { host } = new URL(text);
+  // guard: alerts.targets-masked
   return `${host}/…${text.slice(-4)}`;
 }

@@ -30,6 +30,8 @@ export async function takeSteps(
   now: number,
 ): Promise<number> {
   const { rows } = await transaction.query<InstanceRow>(
+    // guard: alerts.steps-taken-once
+    // guard: alerts.policy-of-birth
     `SELECT a.* FROM alert_instances a
      WHERE a.organization_id = $1 AND a.instance_id = ANY ($2::uuid[]) AND a.status = 'triggered'
        AND a.step_due_at <= to_timestamp($3::float8 / 1000)
@@ -57,6 +59,7 @@ export async function takeSteps(
 
 /** The rules of an alert whose next step is due. */
 function notifyingRulesOf({ rule_states: states }: InstanceRow, now: number): NotifyingRule[] {
+  // guard: alerts.every-rule-escalates
   return states.flatMap((state): NotifyingRule[] => {
     const step = nextStepOf(state);
     if (step === null || dueAt(state, step) > now) return [];
@@ -87,6 +90,7 @@ async function confirmedSends(transaction: TenantTransaction, sends: readonly Se
 /** Gives the recipients of a step: the first member, and the confirmed addresses and numbers that belong to no member. */
 function recipientsOf(alertId: string, sends: readonly Send[], confirmed: ReadonlySet<Send>) {
   const reached = sends.filter((send) => send.alertId === alertId && !send.isMuted);
+  // guard: alerts.escalated-to-confirmed
   const addresses = reached
     .filter((send) => confirmed.has(send))
     // Everybody who sees the alert reads them.

@@ -36,6 +36,7 @@ export async function withdrawUnreachable(
     await withdraw(transaction, messageId, known?.status === 'unsubscribed' ? 'unsubscribed' : 'unconfirmed', now);
     return null;
   }
+  // guard: recipients.members-unsubscribe
   if (subscriber.kind === 'member' && !(await getsAlertEmails(transaction, subscriber.id))) {
     await withdraw(transaction, messageId, 'unsubscribed', now);
   }

@@ -76,6 +76,7 @@ async function add(
   address: PushAddress,
 ): Promise<PushBrowser> {
   const problem = targetProblem(address.endpoint, allowPrivateTargets);
+  // guard: alerts.push-not-into-private-networks
   if (problem !== null) throw invalid([problemOf('endpoint', address.endpoint, problem)]);
   if (!isPoint(address.p256dh)) {
     throw invalid([problemOf('p256dh', address.p256dh, 'The key must be a point of P-256 as base64url')]);
@@ -99,6 +100,7 @@ async function add(
   );
   const id = rows[0]?.browser_id;
   await transaction.query(
+    // guard: alerts.push-bounded
     `DELETE FROM push_browsers WHERE organization_id = $1 AND user_id = $2 AND browser_id IN (
        SELECT browser_id FROM push_browsers WHERE organization_id = $1 AND user_id = $2
        ORDER BY browser_id = $3 DESC, COALESCE(last_used_at, created_at) DESC, browser_id DESC OFFSET $4)`,

@@ -17,6 +17,7 @@ export interface WatchdogContext {
 
 const lookMs = 10_000;
 /** What has not been heard of for so long stands still; with the time between two looks, told within two minutes. */
+// guard: alerts.stall-within-two-minutes
 export const silentMs = 80_000;
 
 const heartbeatJob = 'alerts.heartbeat';
@@ -85,6 +86,7 @@ export class Watchdog {
       }),
     );
     // What was down for long is given the time to begin.
+    // guard: alerts.stall-not-after-a-start
     if (now - this.#startedAt < silentMs) return;
     if (stall === null) {
       this.#isNotified = false;

@@ -29,6 +29,7 @@ export async function importItemFile(
   applies: boolean,
   makeImport: MakeImport,
 ): Promise<ImportReport> {
+  // guard: inventory.import-upload
   requireAction(membership, 'files.upload');
   const options: ItemImportOptions = optionsOf(upload, itemImportOptions);
   if (options.updateExisting) {

@@ -109,6 +109,7 @@ function judged(
   const amount = z.safeParse(bulkAdjustment, to);
   if (!amount.success) return failed('VALIDATION_FAILED', amount.error.issues[0]?.message ?? nothingToChange);
   const after = sumOfQuantities(item.quantity, amount.data);
+  // guard: inventory.bulk-below-zero-is-named
   if (after < 0 && !mayPrecedeCount) return failed('INSUFFICIENT_STOCK', cannotAdjustBelowZero(item.name));
   if (after >= maxMagnitude)
     return failed('RULE_BROKEN', `Quantity must stay below ${maxMagnitude.toLocaleString('en')}`);
@@ -172,6 +173,7 @@ async function undoAll(
   const held = await service.hold(transaction, idsOf(rows));
   // Asked with the items locked: of several who take one back at the same time only the first finds it whole.
   const reversed = await stock.reversedOf(transaction, movementsOf(rows));
+  // guard: plans.undone-by-hand-is-kept
   const due = rows.filter((row) => !reversed.has((row.effect as Booked).movementId));
   const { actor } = transaction;
   const counter = await service.adjustGroup(

@@ -150,7 +150,9 @@ async function lookAtDeleted(
     const item = items.get(id);
     if (item === undefined) return { position, outcome: 'refused', reason: itemNotFound };
     if (!item.is_deleted) return { position, outcome: 'kept', reason: isBack };
+    // guard: warehouses.items-stay-gone
     if (!item.is_placed) return { position, outcome: 'refused', reason: placeGone };
+    // guard: plans.sku-given-away
     return item.is_taken ? { position, outcome: 'refused', reason: skuTakenSince } : { position, outcome: 'reversed' };
   });
   const due = new Set(told.filter(({ outcome }) => outcome === 'reversed').map(({ position }) => position));

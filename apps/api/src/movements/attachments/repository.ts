@@ -63,6 +63,7 @@ export interface Subject {
 export async function lockSubject(transaction: TenantTransaction, id: string): Promise<Subject | null> {
   if (!isId(id)) return null;
   // Locks nothing that a booking waits for: what is attached changes no movement.
+  // guard: movements.attachments-one-at-a-time
   await transaction.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 49))', [
     `${transaction.organizationId} ${id.toLowerCase()}`,
   ]);

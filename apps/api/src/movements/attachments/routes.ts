@@ -72,6 +72,7 @@ export function attachmentRoutes({ database, files, outbox }: Parts): readonly R
         );
         const file = await files.open(attachmentKey(organizationId, attachment.attachmentId));
         if (file === null) throw new ApiError('NOT_FOUND', attachmentNotFound);
+        // guard: movements.attachment-ending
         await reply
           .header('cache-control', `private, max-age=${yearSeconds}, immutable`)
           .header('x-content-type-options', 'nosniff')
@@ -92,6 +93,7 @@ export function attachmentRoutes({ database, files, outbox }: Parts): readonly R
 function dispositionOf(fileName: string): string {
   const plain = fileName.replace(/[^\x20-\x7e]|["\\]/g, '_');
   const encoded = encodeURIComponent(fileName).replace(/['()*]/g, (one) => `%${one.charCodeAt(0).toString(16)}`);
+  // guard: movements.attachments-are-saved
   return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`;
 }
 
@@ -101,6 +103,7 @@ async function requireType({ path, fileName, bytes }: Upload): Promise<NewAttach
   try {
     const { buffer, bytesRead } = await file.read(new Uint8Array(headBytes), 0, headBytes, 0);
     const found = attachmentTypeOf(buffer.subarray(0, bytesRead), fileName);
+    // guard: movements.attachments-by-content
     if ('type' in found) return found.type;
     throw new ApiError('UNSUPPORTED_MEDIA_TYPE', fileTypeRefused(found.refused), {
       details: [problemOf('file', found.refused, attachmentsRequested)],

@@ -29,6 +29,7 @@ export async function sweepAttachments({ database, files }: Parts, now: number):
           kept.map(({ id }) => id),
         ),
       );
+      // guard: movements.attachments-are-swept
       return kept.filter(({ id }) => !known.has(id));
     },
   };

@@ -24,6 +24,7 @@ export async function findDuplicates(
   );
   if (asked.length === 0) return new Set();
   const { rows } = await transaction.query<{ place: number }>(
+    // guard: movements.imported-export-books-nothing
     `SELECT k.place FROM json_to_recordset($2::json) AS k(place int, "itemId" uuid, "movementType" text, quantity numeric,
        "occurredAt" timestamptz, reference text)
      WHERE EXISTS (

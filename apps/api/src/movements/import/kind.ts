@@ -80,6 +80,7 @@ async function applyAll(
         known.map(({ movement }) => movement),
       )
     : new Set<number>();
+  // guard: movements.imported-once
   const wanted = known.filter((_one, place) => !again.has(place));
   const first = (await plan.leastOf?.('occurredAt')) ?? earliest(wanted.map(({ movement }) => movement.occurredAt));
   const stockedAt = first === null ? null : new Date(Date.parse(first) - beforeFirstMs);
@@ -96,6 +97,7 @@ async function applyAll(
       posting: postingOf(movement, stockedAt),
     }),
   );
+  // guard: approvals.held-in-files
   const isBooked = (one: Due) => one.movement.movementType === 'ADJUSTMENT' || (autoConfirm && one.held === null);
   const refused = await bySavepoints(transaction, due, async (some) => {
     await writeMovements(

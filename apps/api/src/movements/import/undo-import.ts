@@ -94,6 +94,7 @@ export async function undoAll(
           reason: said,
           reverses: movement.movementId,
           // What is dated is undone as of the same instant (ADR 0112).
+          // guard: movements.imported-undone-then
           occurredAt: movement.occurredAt ? new Date(movement.occurredAt) : undefined,
           stockedAt: stockedAt === undefined ? undefined : new Date(stockedAt),
           entries: [{ itemId: movement.itemId, change: -changeOf(movement) }],

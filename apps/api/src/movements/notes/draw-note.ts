@@ -6,6 +6,7 @@ import type { Note } from './read-note.ts';
 /** Draws the note page by page; the same note is the same bytes. */
 export function drawNote(note: Note, requestedZone: string | null): Promise<Drawn> {
   const title = `${noteTitles[note.type]} ${note.number}`;
+  // guard: movements.note-same-bytes
   return drawPages({ title, date: new Date(note.date) }, (type) =>
     layNote(note, note.timeZone ?? requestedZone ?? 'UTC', type),
   );

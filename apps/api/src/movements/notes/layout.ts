@@ -146,6 +146,7 @@ function rowOf(at: number, line: NoteLine, set: Setter): Strip[] {
 }
 
 function totalsOf({ lines }: Note): [string, string][] {
+  // guard: movements.note-counts-what-moves
   const thousandths = lines
     .filter(({ status }) => status !== 'cancelled')
     .reduce((sum, { quantity }) => sum + Math.round(quantity * 1_000), 0);

@@ -16,6 +16,7 @@ export function printNoteRoute(database: Database): Route {
     { kind: 'stream' },
     async ({ input: { params, query }, organizationId, person, request, reply }) => {
       const others = drawing.get(person.userId) ?? 0;
+      // guard: movements.notes-few
       if (others >= exportsPerPerson) throw new ApiError('RATE_LIMITED', undefined, { retryAfterSeconds: 5 });
       drawing.set(person.userId, others + 1);
       try {

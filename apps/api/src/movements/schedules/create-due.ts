@@ -51,10 +51,12 @@ export async function createDue(
   const held = await bypassWarehouseScope(transaction, () => claim(transaction, seriesId, occursOn));
   if (held === null) return;
   const { series, occurrence } = held;
+  // guard: schedules.missed-are-skipped
   if (series.missed === 'skip' && Date.now() - occurrence.due_at.getTime() > missedAfterMs) {
     await bypassWarehouseScope(transaction, () => settle(transaction, occurrence, 'missed', null, wasMissed));
     return;
   }
+  // guard: schedules.in-the-name-of-now
   const refused = membership === null ? makerGone : mayDo(membership.flags, 'movements.create') ? null : makerMayNot;
   const outcome = refused ?? (await made(transaction, parts, membership as Membership, series, occurrence));
   await bypassWarehouseScope(transaction, async () => {
@@ -74,6 +76,7 @@ async function claim(
   occursOn: string,
 ): Promise<{ series: SeriesRow; occurrence: OccurrenceRow } | null> {
   const { rows } = await transaction.query<OccurrenceRow>(
+    // guard: schedules.made-once
     `SELECT ${occurrenceColumns} FROM series_occurrences o ${seriesOfOccurrence}
      WHERE o.organization_id = $1 AND o.series_id = $2 AND o.occurs_on = $3 AND o.state = 'planned' AND o.due_at <= now()
        AND m.status = 'active' FOR UPDATE OF o SKIP LOCKED`,

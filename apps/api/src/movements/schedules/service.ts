@@ -107,6 +107,7 @@ export async function changeSeries(
 ): Promise<MovementSeries> {
   const before = await requireSeries(transaction, id, 'FOR UPDATE OF m');
   if (before.status === 'ended') throw new ApiError('RULE_BROKEN', seriesEnded);
+  // guard: schedules.version-seen
   if (before.version !== version) {
     const details = [problemOf('version', before.version, changedMeanwhile)];
     throw new ApiError('CONFLICT', changedMeanwhile, { details });
@@ -175,6 +176,7 @@ async function keepEarlier(
     await planOccurrences(transaction, series, { after: now, until: plusDays(first, -1) });
   const values = [transaction.organizationId, series.series_id, first];
   await transaction.query(
+    // guard: schedules.earlier-stay
     `UPDATE series_occurrences SET template = COALESCE(template, $4::jsonb)
      WHERE organization_id = $1 AND series_id = $2 AND state = 'planned' AND (occurs_on < $3 OR due_at <= now())`,
     [...values, JSON.stringify(templateOf(series))],

@@ -54,9 +54,11 @@ export const approveMovements: Transition<[delegators: readonly Delegator[] | nu
     refuse: (movement) =>
       refuseEnded(movement) ??
       refuseDispatched(movement) ??
+      // guard: movements.four-eyes
       (isOwn(movement) && !isAlone(movement) ? denied(ownMovement) : null) ??
       (delegators && refuseDelegators(delegators, movement)) ??
       (isLeaving(movement) ? refuseHiddenSource : refuseHiddenDestination)(visible, movement) ??
+      // guard: approvals.of-what-was-shown
       stale.get(movement.movementId) ??
       null,
   });

@@ -54,6 +54,7 @@ export async function lockMovements(
   requested: readonly TransitionRequest[],
 ): Promise<Batch> {
   const requests = new Map(requested.map((request) => [request.id, request]));
+  // guard: movements.ended-once
   const found = await readMovements(transaction, [...requests.keys()], 'FOR UPDATE OF m');
   const movements = new Map(found.map((movement) => [movement.movementId, movement]));
   return { transaction, requests, movements, refused: new Map() };

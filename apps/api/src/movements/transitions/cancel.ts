@@ -20,6 +20,7 @@ import { isInTransit } from './transit.ts';
 export const cancelMovements: Transition = async (transaction, context, requests) => {
   const batch = await lockMovements(transaction, requests);
   const due = selectDue(batch, { isDone: ({ status }) => status === 'cancelled', refuse: refuseEnded });
+  // guard: movements.cancelled-on-the-way-goes-back
   await postMovements(context, batch, due.filter(isInTransit), () => 'returning');
   const cancelled = due.filter(({ movementId }) => !batch.refused.has(movementId));
   await bypassWarehouseScope(transaction, async () => {
@@ -40,6 +41,7 @@ export async function writeCancelled(
   const endings = cancelled.map((movement) => endingOf(batch, movement, 'cancelled'));
   await endMovements(transaction, endings, false);
   const ids = cancelled.filter(isPromised).map(({ movementId }) => movementId);
+  // guard: movements.promises-released-by-cancelling
   const released = await stock.release(transaction, 'movement', ids);
   const changes = released.map((itemId) => ({ itemId, before: null }));
   await dependencies.publishMoved(transaction, changes, 'reserved');

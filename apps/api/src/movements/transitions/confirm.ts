@@ -10,6 +10,7 @@ export const confirmMovements: Transition = async (transaction, context, request
   const due = selectDue(batch, {
     missing: invalidTransfer,
     isDone: ({ movementType, status }) => movementType === 'TRANSFER' && status === 'completed',
+    // guard: movements.only-transfers
     refuse: (movement) =>
       (movement.movementType === 'TRANSFER' ? null : broken(invalidTransfer)) ??
       refuseCompletion(movement) ??

@@ -12,6 +12,7 @@ export const dispatchMovements: Transition = async (transaction, context, reques
   const batch = await lockMovements(transaction, requests);
   const visible = await readVisibleWarehouses(transaction);
   const due = selectDue(batch, {
+    // guard: movements.leaves-once
     isDone: (movement) => isDispatched(movement) && movement.status !== 'cancelled',
     refuse: (movement) =>
       refuseEnded(movement) ??

@@ -61,5 +61,6 @@ export async function postMovements(
 
 /** Items are never removed for good: one that is not found was deleted. */
 function refusalOfPosting({ code, message }: ApiError, itemName: string): Refused {
+  // guard: movements.deleted-item-is-named
   return message === itemNotFound ? { code: 'RULE_BROKEN', message: movedItemDeleted(itemName) } : { code, message };
 }

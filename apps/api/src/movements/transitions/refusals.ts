@@ -17,9 +17,11 @@ export const broken = (message: string): Refused => ({ code: 'RULE_BROKEN', mess
 
 export const denied = (message: string): Refused => ({ code: 'PERMISSION_DENIED', message });
 
+// guard: movements.final
 export const refuseEnded = ({ status }: Movement): Refused | null =>
   status === 'pending' ? null : broken(isFinal(status));
 
+// guard: movements.not-before-approval
 export const refuseUnapproved = ({ requiresApproval, approvedBy }: Movement): Refused | null =>
   requiresApproval && approvedBy === null ? broken(needsApproval) : null;
 
@@ -30,6 +32,7 @@ export const refuseDispatched = (movement: Movement): Refused | null =>
 export const refuseCompletion = (movement: Movement): Refused | null =>
   refuseEnded(movement) ??
   refuseUnapproved(movement) ??
+  // guard: movements.leaves-before-it-arrives
   (movement.viaTransit && !isDispatched(movement) ? broken(dispatchedFirst) : null);
 
 /** The warehouses that the actor sees; null: all. */
@@ -41,6 +44,7 @@ export const readVisibleWarehouses = async (transaction: TenantTransaction): Pro
 export const refuseHiddenSource = (visible: VisibleWarehouses, { warehouseId }: Movement): Refused | null =>
   visible === null || visible.has(warehouseId) ? null : denied(dispatchedThere);
 
+// guard: warehouses.confirmed-there
 export const refuseHiddenDestination = (
   visible: VisibleWarehouses,
   { destinationWarehouseId }: Movement,

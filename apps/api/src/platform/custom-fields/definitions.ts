@@ -56,6 +56,7 @@ export async function changeFields(
   }
   const remaining = new Set(fields.map(({ key }) => key));
   const removed = before.fields.flatMap(({ key }) => (remaining.has(key) ? [] : [key]));
+  // guard: hidden-warehouses.custom-fields
   if (removed.length > 0) await mayRemove(transaction, removed);
   const after = { fields, revision: before.revision + 1 };
   await transaction.query(

@@ -30,6 +30,7 @@ export async function fittedValues(
   for (const { key, name, isRequired } of fields) {
     if (isRequired && values[key] === undefined) problems.push(problemAt(key, undefined, `${name} is required`));
   }
+  // guard: products.values-fit
   if (problems.length > 0) throw invalid(problems);
   return values;
 }

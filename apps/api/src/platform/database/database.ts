@@ -77,6 +77,7 @@ export function openDatabase(
         async (transaction) => {
           progress = 'working';
           // What a person has begun goes on as what they may see.
+          // guard: warehouses.scope-goes-on
           if (organizationId !== null && actor.userId !== null) {
             transaction.send('SELECT enter_warehouse_scope($1)', [actor.userId], 'enter-warehouse-scope');
           }
@@ -136,6 +137,7 @@ function beginStatement(
     ['statement_timeout', String(Math.trunc(timeoutMs))],
     ['idle_in_transaction_session_timeout', String(idleTimeoutMs)],
     // Servers have it on: our statements take milliseconds, and compiling those with policies took up to a second each.
+    // guard: database.nothing-compiled
     ['jit', 'off'],
     ['app.organization_id', organizationId === null ? '' : String(organizationId)],
     ['app.user_id', actor.userId ?? ''],

@@ -34,8 +34,11 @@ async function refreshNext({ pools }: Pick<Database, 'pools'>, refreshed: readon
     // A transaction's lock, so that a node that dies meanwhile holds nobody up.
     await client.query('BEGIN');
     const { rows: locks } = await client.query('SELECT pg_try_advisory_xact_lock($1) AS is_free', [analyzeLock]);
+    // guard: database.statistics-by-one-node
     if (locks[0]?.is_free !== true) return null;
     const { rows: tables } = await client.query<{ name: string }>(
+      // guard: database.statistics-of-large-writes
+      // guard: database.statistics-now-and-then
       `SELECT relname AS name FROM pg_stat_user_tables
        WHERE schemaname = 'public' AND n_mod_since_analyze >= $1 AND relname <> ALL ($2::text[])
          AND COALESCE(greatest(last_analyze, last_autoanalyze) < clock_timestamp() - make_interval(mins => $3), true)

@@ -8,6 +8,7 @@ export type Progress = 'beginning' | 'working' | 'committing';
  * COMMIT or ROLLBACK that failed leave a session in a state that the next transaction would inherit.
  */
 export function reasonToDestroy(client: PoolClient, progress: Progress, error: unknown): Error | undefined {
+  // guard: database.doubtful-connection
   if (progress === 'working' && client.getTransactionStatus() === 'I' && !isDoubtful(error)) return undefined;
   return error instanceof Error ? error : new Error(String(error));
 }

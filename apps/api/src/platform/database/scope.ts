@@ -24,6 +24,8 @@ export async function requireWithinScope(
 ): Promise<void> {
   if (!transaction.actor.isScoped) return;
   const seen = await warehouseScope(transaction);
+  // guard: hidden-warehouses.whole-organization
+  // guard: hidden-warehouses.named
   if (warehouseIds === null || !warehouseIds.every((id) => seen.has(id))) {
     throw new ApiError('PERMISSION_DENIED', concernsHiddenWarehouses);
   }
@@ -48,6 +50,7 @@ export async function bypassWarehouseScope<Result>(
     return await work();
   } finally {
     bypassed.set(transaction, depth);
+    // guard: warehouses.scope-is-entered-again
     if (depth === 0) become(scopedRole);
   }
 }

@@ -68,6 +68,7 @@ const openTransaction = new AsyncLocalStorage<OpenTransaction>();
  */
 export function refuseBesideTransaction(): void {
   const open = openTransaction.getStore();
+  // guard: database.beside-transaction
   if (open && !open.closed) throw new Error('A query beside an open transaction: pass the transaction instead.');
 }
 
@@ -197,6 +198,7 @@ async function commit(packets: Packets, failure: Failure, onBroken: (error: Erro
   commit.catch(onBroken);
   const { command } = await commit;
   // After a statement's error PostgreSQL answers a COMMIT with a rollback and no error.
+  // guard: database.commit-answered-with-rollback
   if (command === 'ROLLBACK') {
     throw failure.cause ?? new Error('The transaction was rolled back: an error inside it was swallowed.');
   }

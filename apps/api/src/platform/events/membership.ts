@@ -26,6 +26,7 @@ export function membershipEvent(
       userId,
       member,
       formerRole: formerRole ?? null,
+      // guard: events.no-invited-address
       invitation: invitation === undefined ? null : { id: invitation.id, role: invitation.role },
       by: writtenAuthor(actor),
     },

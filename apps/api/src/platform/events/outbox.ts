@@ -102,8 +102,10 @@ export class Outbox {
   /** Appends events in the order given; they are written if and only if the transaction commits. */
   appendEvents(transaction: TenantTransaction, events: readonly NewEvent[]): void {
     if (events.length === 0) return;
+    // guard: events.item-in-its-transaction
     transaction.beforeCommit(() => {
       transaction.send(
+        // guard: events.numbering-lock
         'SELECT pg_advisory_xact_lock($1, $2)',
         [numberingLock, transaction.organizationId],
         'lock-numbering',

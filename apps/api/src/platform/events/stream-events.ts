@@ -73,6 +73,7 @@ export async function readStreamEvents(
   const isCut = events.length === limit;
   return {
     events,
+    // guard: events.feed-goes-on
     cursor: (isCut ? events.at(-1)?.id : first.last) ?? after ?? first.oldest,
     hasMore: isCut || first.is_full,
   };

@@ -102,6 +102,7 @@ export function eventStreams(
             readEventsAfter(transaction, cursor, eventsPerRead),
           ]);
           // What they see is another part now: whoever hears it through them would miss the rest.
+          // guard: warehouses.stream-of-one-scope
           return now === scope ? events : 'over';
         });
         if (page === 'over') break;

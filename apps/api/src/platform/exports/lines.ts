@@ -39,6 +39,7 @@ export function streamedLines<const Definition extends EndpointDefinition & { ac
   return route(definition, { kind: 'stream' }, async ({ input, organizationId, person, request, reply }) => {
     const actor = { userId: person.userId, requestId: request.id };
     const others = running.get(person.userId) ?? 0;
+    // guard: exports.few
     if (others >= exportsPerPerson) throw new ApiError('RATE_LIMITED', undefined, { retryAfterSeconds: 5 });
     running.set(person.userId, others + 1);
     const free = () => {

@@ -40,6 +40,7 @@ async function* exportLines(
   for (;;) {
     const { rows, endCursor } = chunk;
     if (rows.length > 0) yield { rows: [...rows] };
+    // guard: exports.count
     sent += rows.length;
     if (endCursor === null) break;
     chunk = await chunkAfter(endCursor);

@@ -69,7 +69,9 @@ export class FileProcess {
   static start({ heapMegabytes, residentBytes }: ProcessLimits): FileProcess {
     const env = Object.fromEntries(inherited.map((name) => [name, process.env[name]]));
     const child = fork(fileURLToPath(new URL('./child-main.ts', import.meta.url)), [], {
+      // guard: file-processes.heap
       execArgv: [`--max-old-space-size=${heapMegabytes}`, '--max-semi-space-size=16'],
+      // guard: file-processes.environment
       env: { ...env, ...(seesOtherProcesses ? {} : { [residentLimitVariable]: String(residentBytes) }) },
       // Keeps the types of what is sent, bytes among them.
       serialization: 'advanced',
@@ -104,8 +106,10 @@ export class FileProcess {
       this.#died = reject;
     });
     this.#setWaitedFor(true);
+    // guard: file-processes.deadline
     const deadline = setTimeout(() => this.kill('deadline'), Math.max(0, remainingMs));
     const watch = setInterval(() => {
+      // guard: file-processes.resident-size
       if ((residentBytesOf(this.#child.pid ?? 0) ?? 0) > residentBytes) this.kill('memory');
     }, memoryCheckMs);
     try {

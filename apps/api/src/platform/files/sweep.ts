@@ -24,6 +24,7 @@ export async function sweepFiles<Named extends { readonly organizationId: number
   for await (const part of files.list(prefix)) {
     const old = part.flatMap(({ key, changedAt }) => {
       const named = namedBy(key);
+      // guard: products.images-are-swept
       return named && now - changedAt.getTime() > orphanAfterMs ? [{ ...named, key }] : [];
     });
     for (const [organizationId, candidates] of Map.groupBy(old, (file) => file.organizationId)) {

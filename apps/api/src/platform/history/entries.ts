@@ -28,6 +28,7 @@ export const keyName = `(SELECT k.name FROM api_keys k
    WHERE k.organization_id = a.organization_id AND k.key_id = a.api_key_id)`;
 
 /** A state as the member may read it: the warehouses of other members are hidden from whoever sees some warehouses alone. */
+// guard: hidden-warehouses.of-other-members
 const readableState = (column: 'before' | 'after') => `CASE
     WHEN current_user = '${scopedRole}' AND a.entity = 'member' AND jsonb_typeof(a.${column}) = 'object' THEN a.${column} - 'warehouseIds'
     ELSE a.${column} END AS ${column}`;

@@ -29,6 +29,7 @@ export function registerAnonymousLimit(app: FastifyInstance, budget: AnonymousBu
     try {
       budget.require(address);
     } catch (refusal) {
+      // guard: requests.anonymous-colleagues
       if (await request.routeOptions.config.hasValidToken?.(request)) return;
       // The rest of the request is not read.
       void reply.header('connection', 'close');
@@ -42,12 +43,15 @@ export function registerAnonymousLimit(app: FastifyInstance, budget: AnonymousBu
 function meter(budget: AnonymousBudget, address: string, request: FastifyRequest, reply: FastifyReply): void {
   const begun = performance.now();
   const received = { bytes: receivedBytes(request), ms: 0 };
+  // guard: requests.anonymous-bytes
   budget.charge(address, received);
   let isSettled = false;
   // Whichever comes first: an answer that its caller has left is closed and never finished.
   const settle = () => {
     if (isSettled) return;
     isSettled = true;
+    // guard: requests.anonymous-time
+    // guard: requests.identified-free
     if (request.isIdentified) void budget.giveBack(address, received);
     else budget.charge(address, { bytes: sentBytes(reply), ms: performance.now() - begun });
   };

@@ -43,6 +43,7 @@ export function serveDocument(
 ): void {
   let preparing: Promise<Prepared> | undefined;
   app.get(path, async (request, reply) => {
+    // guard: requests.document-once
     preparing ??= prepare(parts).catch((error: unknown) => {
       preparing = undefined;
       throw error;
@@ -55,6 +56,7 @@ export function serveDocument(
       .header('etag', `"${hash}${suffix}"`)
       .header('cache-control', 'no-cache')
       .header('vary', 'accept-encoding');
+    // guard: requests.document-known
     if (isKnown(request.headers['if-none-match'], hash)) return reply.code(304).send();
     if (encoding !== 'identity') reply.header('content-encoding', encoding);
     return reply.type(contentType).send(bodies.get(encoding));

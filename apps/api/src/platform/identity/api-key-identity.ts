@@ -70,8 +70,10 @@ export async function identifyByKey(
   const creator = await findCreator(transaction, row);
   const isPass = row.role === null;
   // Whatever it comes to: the database itself lets a pass write nothing.
+  // guard: passes.read-only
   if (isPass) transaction.send(`SELECT set_config('transaction_read_only', 'on', true)`);
   if (row.use_is_old) touch(transaction, row);
+  // guard: warehouses.scope-of-keys
   if (creator.is_scoped && entersScope) transaction.send('SELECT enter_warehouse_scope($1)', [row.created_by]);
   return {
     userId: row.created_by,
@@ -102,6 +104,7 @@ async function findKey(transaction: Transaction, keyHash: Buffer): Promise<KeyRo
   // Opens this one row, before the organization is known.
   transaction.send(`SELECT set_config('app.key_hash', $1, true)`, [keyHash.toString('hex')]);
   const { rows } = await transaction.query<KeyRow>(
+    // guard: passes.end
     `SELECT organization_id, key_id, role, flags, created_by, expires_at,
             COALESCE(last_used_at < clock_timestamp() - $2 * interval '1 millisecond', true) AS use_is_old
      FROM api_keys WHERE key_hash = $1 AND revoked_at IS NULL AND expires_at > clock_timestamp()

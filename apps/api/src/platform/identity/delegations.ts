@@ -12,6 +12,7 @@ export interface Delegator {
 }
 
 /** SQL: whether the delegation named `d` runs. */
+// guard: approvals.in-stead-while-it-runs
 export const runs = 'd.starts_at <= now() AND d.ends_at > now() AND d.ended_at IS NULL';
 
 /** SQL of `places`, of the membership named `m`. */
@@ -38,5 +39,6 @@ export async function delegatorsOf(
      WHERE d.organization_id = $1 AND d.delegate_id = $2 AND ${runs} ORDER BY d.starts_at, d.delegation_id FOR SHARE OF d`,
     [transaction.organizationId, userId],
   );
+  // guard: approvals.in-stead-of-who-may
   return rows.filter(({ role, overrides }) => mayDo(effectiveFlags(role, overrides), 'movements.approve'));
 }

@@ -28,6 +28,7 @@ interface IdentityRow {
 
 // Always one row, so that the settings are made for every caller. From here on the transaction knows its actor; outside any
 // organization it sees the person's own memberships, and a caller whose statements may not be pipelined sees nothing of the organization.
+// guard: warehouses.scope-of-sessions
 const identityQuery = `
   SELECT p.*, m.role, o.flags AS overrides, door.is_open AS is_ahead, m.is_scoped AND m.role <> 'admin' AS is_scoped,
          CASE WHEN m.is_scoped AND $6 THEN enter_warehouse_scope(m.user_id) END,

@@ -8,6 +8,7 @@ import { hashToken } from './hash-token.ts';
 export const passMs = 120_000;
 
 /** What a pass may, of what its person may now: look. */
+// guard: passes.looks
 export const passFlags: readonly Flag[] = flags.filter((flag) => flag.startsWith('canView'));
 
 /**

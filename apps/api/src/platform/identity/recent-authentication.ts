@@ -15,7 +15,9 @@ export function requireRecentAuthentication(
   person: Person,
   body: unknown,
 ): void {
+  // guard: session.reauthentication-of-inviters
   const isRequired = typeof reauthenticates === 'boolean' ? reauthenticates : reauthenticates.safeParse(body).success;
+  // guard: session.reauthentication
   if (!isRequired || person.apiKey !== null || person.isRecentlyAuthenticated) return;
   throw new ApiError('REAUTHENTICATION_REQUIRED');
 }

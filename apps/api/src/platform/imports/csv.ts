@@ -42,6 +42,7 @@ export async function* readCsv(
     for await (const cells of parser as AsyncIterable<readonly string[]>) {
       lines += 1;
       // Blank ones count: ten million of them fit a file, and each is looked at.
+      // guard: imports.lines
       if (lines > maxLines) throw fileProblem('VALIDATION_FAILED', tooManyRows(maxImportRows));
       // The line by which Excel is told the delimiter is none of the table's; it counts as a line all the same.
       yield lines === 1 && isDelimiterLine(cells, delimiter) ? [] : cells;

@@ -72,6 +72,7 @@ function decodeUtf8(bytes: Buffer): string {
     let from = 0;
     for (let at = bytes.indexOf(replacementBytes); ; at = bytes.indexOf(replacementBytes, from)) {
       const part = bytes.subarray(from, at < 0 ? undefined : at);
+      // guard: imports.broken-bytes
       parts.push(lenient.decode(part).replaceAll(replacement, brokenByte));
       if (at < 0) return parts.join(replacement);
       from = at + replacementBytes.length;

@@ -43,6 +43,7 @@ export async function fileRows(upload: Upload, options: RowOptions, requested: R
   const table = await openTable(upload, options);
   try {
     const { first, line } = await firstOf(table.rows, options);
+    // guard: imports.encoding-not-chosen
     if (table.uncertain) throw ambiguous([encodingDoubt(table.uncertain)]);
     const header = first.map((cell) => showBrokenBytes(cellText(cell)));
     const fed = resolveColumns(header, options.skipFirstRow, requested);
@@ -102,8 +103,10 @@ async function firstOf(
     const next = await rows.next();
     if (next.done)
       throw headerRow === undefined ? fileProblem('VALIDATION_FAILED', fileIsEmpty) : headerRowIsBlank(headerRow);
+    // guard: imports.header-row
     if (line < (headerRow ?? 1)) continue;
     if (!isBlank(next.value)) return { first: next.value, line };
+    // guard: imports.blank-header-row
     if (line === headerRow) throw headerRowIsBlank(headerRow);
   }
 }
@@ -136,6 +139,7 @@ async function* picked(
     row += 1;
     if (!isBlank(cells)) yield* pick(reading, row, cells);
   }
+  // guard: imports.asks
   collector.requireNone();
 }
 
@@ -151,6 +155,7 @@ function pick(reading: Reading, row: number, cells: readonly SheetCell[]): FileR
   };
   const input = [...fed, ...versioned].map(({ at, field }) => read(at, field));
   // Spreadsheets leave empty cells at the end of a row out; text files do not.
+  // guard: imports.row-width
   if (isText && cells.length !== width) return [{ row, given: input, problem: otherWidth(cells.length, width) }];
   if (namer !== null && !nameVariant(namer, fed, cells, input)) {
     reading.skipped += 1;

@@ -16,6 +16,7 @@ export async function checkSpreadsheet(path: string): Promise<string | null> {
   const { names, bytes } = await contentsOf(path);
   if (!names.has('xl/workbook.xml')) return typeOf(names);
   const { size } = await stat(path);
+  // guard: imports.bomb
   if (bytes > maxSpreadsheetBytes || bytes > size * maxSpreadsheetRatio) {
     const most = Math.min(maxSpreadsheetBytes, size * maxSpreadsheetRatio);
     throw new Error(`it unpacks to ${bytes} bytes, of which at most ${most} are read; save it as CSV`);

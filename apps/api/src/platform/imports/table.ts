@@ -90,5 +90,6 @@ export function cellText(cell: SheetCell | undefined): string {
   if (typeof cell === 'object') return cell.number;
   // Asked first: hardly any cell has either, and a file has a million cells.
   const whole = cell.isWellFormed() ? cell : cell.toWellFormed();
+  // guard: imports.nul
   return whole.includes('\u0000') ? whole.replaceAll('\u0000', '\u0001') : whole;
 }

@@ -21,6 +21,7 @@ export function optionsOf<Options>(upload: Upload, schema: OptionsSchema<Options
     const message = 'The form field and the field options must not differ';
     throw invalid(conflicts.map((name) => problemOf(name, fields[name], message)));
   }
+  // guard: imports.form-fields
   const input: Input = { ...json, ...fields };
   const parsed = schema.safeParse(input);
   if (parsed.success) return parsed.data;

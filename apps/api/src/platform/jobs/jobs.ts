@@ -86,6 +86,7 @@ export async function startJobs(
       };
       await boss.createQueue(name, settings);
       // One that an earlier release has made stays as that has made it.
+      // guard: jobs.settings-of-this-release
       await boss.updateQueue(name, settings);
       // Reads the queue's settings now: inside a tenant's transaction nothing else is in reach.
       await boss.deleteJob(name, newId());
@@ -100,6 +101,7 @@ export async function startJobs(
       return results;
     });
   }
+  // guard: schedules.at-start
   for (const { name, atStart } of definitions) if (atStart) await usingPool('jobs', () => boss.send(name, {}));
   const byName = new Map((definitions as readonly JobDefinition<object>[]).map((one) => [one.name, one]));
   return {
@@ -149,6 +151,7 @@ async function isLeftToAnother(
      WHERE mine.name = $1 AND mine.id = $2 LIMIT 1`,
     [name, id, gatherSeconds],
   );
+  // guard: jobs.gathered
   return rows.length > 0;
 }
 

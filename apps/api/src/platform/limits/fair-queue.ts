@@ -60,6 +60,7 @@ export class FairQueue {
     if (this.#mayRun(line)) {
       this.#begin(key, line);
     } else {
+      // guard: file-processes.waiting
       if (isRefusable) this.#requireSpace(line);
       this.#lines.set(key, line);
       this.#waiting += 1;
@@ -74,6 +75,7 @@ export class FairQueue {
   }
 
   #mayRun({ running }: Line): boolean {
+    // guard: file-processes.at-once
     return this.#running < this.#limits.running && running < this.#limits.runningPerKey;
   }
 

@@ -6,6 +6,7 @@ import type { Values } from './values.ts';
  * database, so they become plain ones before.
  */
 function containsPattern(text: string): string {
+  // guard: search.full-width-wildcards
   return `%${text.normalize('NFKC').replace(/[\\%_]/g, (character) => `\\${character}`)}%`;
 }
 
@@ -21,6 +22,7 @@ export function searchTerms(term: string): readonly string[] {
 export function containsTerms(foldedText: string, term: string, values: Values): string {
   const conditions = searchTermAlternatives(term).map((forms) => {
     const ofForms = forms.map(
+      // guard: search.folded
       (form) => `${foldedText} LIKE fold_search_text(${values.add(containsPattern(form))}::text)`,
     );
     return ofForms.length === 1 ? ofForms[0] : `(${ofForms.join(' OR ')})`;

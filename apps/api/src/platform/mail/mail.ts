@@ -47,6 +47,7 @@ export function openMailer(config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDi
           // As an object, for text would be read as a list of names, comments and addresses.
           to: { name: '', address: to },
           messageId: `<${deduplicationId}@${host}>`,
+          // guard: recipients.list-unsubscribe
           headers: unsubscribeHeaders(unsubscribeUrl),
         };
         await transport.sendMail(content).catch((error: SmtpError) => {

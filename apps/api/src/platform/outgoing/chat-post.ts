@@ -19,6 +19,7 @@ export function chatOutcomeOf({ status, error, answer, isUnsent }: Outcome): Cha
   if (error === null) return { what: 'sent' };
   const isRefused =
     status === null ? isUnsent === true : status < 500 || status === 503 || (answer ?? '').trim() === slackFailed;
+  // guard: chats.at-most-once
   return { what: isRefused ? 'refused' : 'unknown', error };
 }
 

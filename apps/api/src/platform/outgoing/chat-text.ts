@@ -17,6 +17,8 @@ const lookAlikes: Readonly<Record<string, string>> = { '*': '\u2217', '`': '\u02
  * https://api.slack.com/docs/message-formatting, https://developers.mattermost.com/integrate/slash-commands/slack/
  */
 export function escapeForChat(text: string): string {
+  // guard: chats.marks
+  // guard: chats.markdown
   return text
     .replace(/[*`]/g, (mark) => lookAlikes[mark] ?? mark)
     .replace(/[@~\]]|:(?=\S)/g, (mark) => mark + joiner)

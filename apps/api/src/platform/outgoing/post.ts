@@ -88,6 +88,7 @@ export function post(request: OutboundRequest, options: PostOptions): Promise<Ou
 function begin({ url: text, headers, body }: OutboundRequest, options: PostOptions): ClientRequest {
   const url = new URL(text);
   // A host that is a number is never looked up.
+  // guard: outgoing.numbers-are-checked
   if (!options.allowPrivate && isPrivateHost(url)) throw new PrivateTarget();
   if (!options.allowPrivate && url.protocol !== 'https:') throw new Error('The address does not begin with https://');
   return (url.protocol === 'https:' ? encrypted : plain)(url, {
@@ -106,6 +107,7 @@ function publicOnly(lookup: typeof resolve): LookupFunction {
     lookup(host, { ...options, all: true }, (error, found) => {
       if (error) return callback(error, '');
       const [first] = found;
+      // guard: outgoing.checked-where-it-connects
       if (first === undefined || found.some(({ address }) => isPrivateAddress(address))) {
         return callback(new PrivateTarget(), '');
       }

@@ -55,6 +55,7 @@ export async function readOwners(
 export function ownerProblem(owner: Owner | undefined, { actions, allWarehouses }: OwnerNeeds): OwnerProblem | null {
   if (owner === undefined) return 'left';
   if (!actions.every((action) => mayDo(owner.flags, action))) return 'permission';
+  // guard: owners.all-warehouses
   return allWarehouses && owner.warehouses !== null ? 'warehouses' : null;
 }
 

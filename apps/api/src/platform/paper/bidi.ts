@@ -13,6 +13,7 @@ let bidi: Bidi | undefined;
 export function levelsOf(paragraph: string): Uint8Array | null {
   if (!rightToLeft.test(paragraph)) return null;
   bidi ??= createBidi();
+  // guard: paper.bidi
   return bidi.getEmbeddingLevels(paragraph, 'auto').levels;
 }
 
@@ -35,6 +36,7 @@ export function visualOrder<Run extends { readonly level: number }>(runs: readon
 export function shaperText(text: string, level: number): { readonly text: string; readonly isReversed: boolean } {
   const isRightToLeft = level % 2 === 1;
   const isReversed = reversedByShaper.test(text);
+  // guard: paper.mirrored
   const mirrored = isRightToLeft
     ? Array.from(text, (character) => bidi?.getMirroredCharacter(character) ?? character).join('')
     : text;

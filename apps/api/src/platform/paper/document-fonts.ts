@@ -25,6 +25,7 @@ export type EastAsianOrder = readonly FontFamily[];
  * of them.
  */
 export function eastAsianOrderOf(text: string): EastAsianOrder {
+  // guard: paper.japanese
   if (kana.test(text)) return ['japanese', 'chinese', 'korean'];
   if (hangul.test(text)) return ['korean', 'chinese', 'japanese'];
   return ['chinese', 'japanese', 'korean'];
@@ -85,6 +86,7 @@ export class DocumentFonts {
       // A font may have characters in one weight only.
       for (const one of weight === 'bold' ? (['bold', 'regular'] as const) : (['regular'] as const)) {
         const name = `${family} ${subset} ${one}`;
+        // guard: paper.font
         if (this.#open(name, family, subset, one)?.hasGlyphForCodePoint(codePoint)) return name;
       }
     }
@@ -94,6 +96,8 @@ export class DocumentFonts {
   #open(name: string, family: FontFamily, subset: string, weight: Weight): Font | null {
     const opened = this.#opened.get(name);
     if (opened !== undefined) return opened;
+    // guard: paper.own-fonts
+    // guard: paper.fonts-limit
     const font = this.#opened.size < maxFontsPerDocument ? this.#create(readSubset(family, subset, weight)) : null;
     if (font !== null) {
       if (family === 'arabic') readLigaturesFromTheLeft(font);
@@ -115,6 +119,7 @@ function readLigaturesFromTheLeft(font: Font): void {
     const run = layout(...options);
     for (const glyph of run.glyphs) {
       if (glyph.codePoints.length < 2 || turned.has(glyph)) continue;
+      // guard: paper.ligatures
       glyph.codePoints.reverse();
       turned.add(glyph);
     }

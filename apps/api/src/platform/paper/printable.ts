@@ -53,6 +53,7 @@ async function load(): Promise<PaperFonts> {
 /** They stand for no mark of their own, and some turn the direction of what follows. */
 const unseen = /[\p{Cf}\p{Variation_Selector}]/u;
 /** Marks in a row that any script takes (Unicode Standard Annex #15, section 13); placing them costs the square of their number. */
+// guard: paper.marks
 const maxMarks = 30;
 const combining = /\p{M}/u;
 const blank = /[\p{Zs}\p{Cc}]/u;
@@ -77,11 +78,14 @@ export class Printable {
     let word = '';
     let marks = 0;
     const endWord = () => {
+      // guard: paper.shaping
       printed += this.#fonts.canShape(word, order) ? word : Array.from(word, (one) => this.#leftOut(one)).join('');
       word = '';
     };
     for (const one of text.normalize('NFC')) {
       marks = combining.test(one) ? marks + 1 : 0;
+      // guard: movements.note-never-wrong
+      // guard: paper.missing
       if (joiner.test(one) && arabicLetter.test(word.slice(-2))) word += one;
       else if (unseen.test(one)) continue;
       else if (blank.test(one)) {

@@ -65,6 +65,7 @@ export class Sheets {
     const height = strips.reduce((sum, strip) => sum + strip.height, 0);
     if (this.#y + height > this.#bottom && height <= this.#bottom - this.#top()) this.#turn();
     for (const strip of strips) {
+      // guard: movements.note-whole
       if (this.#y + strip.height > this.#bottom) this.#turn();
       this.#draw(strip);
     }

@@ -31,6 +31,8 @@ export async function boundsOfDays(
 ): Promise<PeriodBounds> {
   if (!isDay(fromDate) && !isDay(toDate)) return { fromDate, toDate };
   const { rows } = await transaction.query<{ first: string | null; last: string | null }>(
+    // guard: movements.last-day-included
+    // guard: movements.days-of-the-zone
     `SELECT to_char(($1::date)::timestamp AT TIME ZONE z.zone AT TIME ZONE 'UTC', $4) AS first,
        to_char((($2::date + 1)::timestamp AT TIME ZONE z.zone - interval '1 microsecond') AT TIME ZONE 'UTC', $4) AS last
      FROM (SELECT COALESCE($3::text, organization_time_zone(), 'UTC') AS zone) z`,

@@ -95,6 +95,8 @@ export function fieldKind(description: FieldKind): PlanKind {
     const changes: FieldsOf[] = [];
     for (const { position, id, changes: applied } of rows) {
       const thing = things.get(id);
+      // guard: plans.taken-away-comes-back
+      // guard: plans.changed-since-is-kept
       const since = thing && applied.find(({ field, to }) => (thing.fields[field] ?? null) !== to);
       if (thing === undefined) undone.push({ position, outcome: 'refused', reason: unknown });
       else if (since !== undefined) {
@@ -213,6 +215,7 @@ export function outcomeOf(
 ): Applied {
   if (thing === undefined) return { position, outcome: 'refused', code: 'NOT_FOUND', reason: unknown };
   if (changes.every(({ field, to }) => (thing.fields[field] ?? null) === to)) return { position, outcome: 'skipped' };
+  // guard: plans.changed-since-is-refused
   const since = changes.find(({ field, from }) => (thing.fields[field] ?? null) !== from);
   if (since === undefined) return { position, outcome: 'applied' };
   const now = changedSincePlanned(valueText(thing.fields[since.field] ?? null));

@@ -76,9 +76,11 @@ export async function judged(
     });
     if (lost.length > 0) return failed(lost);
     const holder = things.get(String(values.sku));
+    // guard: imports.new-sku-is-free
     if (changes.some(({ field }) => field === newSku) && holder !== undefined && holder.id !== thing.id) {
       conflicts.push(problemAt('sku', values.sku ?? null, description.skuTaken, 'SKU_TAKEN'));
     }
+    // guard: inventory.import-unchanged
     const verdict = conflicts.length > 0 ? 'conflict' : changes.length > 0 ? 'update' : 'unchanged';
     return { ...base, id: thing.id, isThere: true, changes, verdict, problems: conflicts };
   });
@@ -121,7 +123,9 @@ function differences(
     const from = thing.fields[field] ?? null;
     if (from === to) continue;
     const mine = version === null || decided.includes(field) ? null : touched(version, field, to);
+    // guard: imports.theirs
     if (mine === false) continue;
+    // guard: imports.rewritten-codes
     if (!decided.includes(field) && isRewritten(field, from, to)) {
       changes.push({ field: field === 'sku' ? newSku : field, from, to });
       conflicts.push(problemAt(field, to, changedBySpreadsheet(valueText(from)), 'CONFLICT'));
@@ -132,6 +136,7 @@ function differences(
       continue;
     }
     changes.push({ field: field === 'sku' ? newSku : field, from, to });
+    // guard: imports.both
     if (mine === true && touched(version ?? '', field, from) === true) {
       conflicts.push(problemAt(field, to, changedOnBothSides(valueText(from), valueText(to)), 'CONFLICT'));
     }

@@ -160,6 +160,7 @@ function undoOf(
   if (thing === undefined) return left('refused', unknown);
   if (verdict === 'create') {
     const use = inUse.get(id);
+    // guard: imports.undo-kept
     if (!thing.isAsMade) return left('kept', changedSinceImport);
     return use === undefined ? { told: { position, outcome: 'reversed' }, fields: null } : left('refused', use);
   }

@@ -41,6 +41,7 @@ export function readRow(reader: CellReader, { fields }: ImportTerms, row: FileRo
 const unreadableCharacter = 'A character of this cell could not be read. Check the encoding of the file';
 
 function readCell(reader: CellReader, field: string, text: string): ReturnType<CellReader['read']> {
+  // guard: imports.error-cells
   if (isErrorCell(text)) return { problem: errorCellProblem(text) };
   return text.includes(brokenByte) ? { problem: unreadableCharacter } : reader.read(field, text);
 }

@@ -6,6 +6,7 @@ import type { TenantTransaction } from '../database/transaction.ts';
  */
 export async function lockNames(transaction: TenantTransaction, places: readonly string[]): Promise<void> {
   for (const place of [...new Set(places)].toSorted()) {
+    // guard: inventory.import-lock
     await transaction.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 11))', [place]);
   }
 }
@@ -23,6 +24,7 @@ export async function bringBack<Row, Back>(
     transaction
       .savepoint(() => bring(some))
       .catch((error: unknown) => {
+        // guard: plans.back-beside-a-newcomer
         if ((error as { constraint?: string }).constraint !== constraint) throw error;
         return null;
       });

@@ -56,6 +56,7 @@ export async function mailQuotaNotices({ database, mailer, publicUrl }: QuotaNot
       }
       await database.withTenant(organizationId, systemActor, (transaction) =>
         transaction.query(
+          // guard: quotas.notice-once
           'UPDATE quota_uses SET told_at = now() WHERE organization_id = $1 AND day = $2 AND channel = $3',
           [organizationId, day, channel],
         ),

@@ -23,6 +23,7 @@ export type TakeQuota = (
 
 /** Gives how sends are counted in this installation: not at all where the daily limits are off. */
 export function quotasOf({ dailyQuotas }: { readonly dailyQuotas: boolean }): TakeQuota {
+  // guard: quotas.off
   return dailyQuotas ? takeQuota : async () => null;
 }
 
@@ -39,6 +40,7 @@ export async function takeQuota(
 ): Promise<QuotaReached | null> {
   const { organizationId } = transaction;
   const { rows: organizations } = await transaction.query<{ created_at: Date; has_domain: boolean }>(
+    // guard: quotas.verified-domain
     `SELECT created_at, EXISTS (
        SELECT FROM email_domains d WHERE d.organization_id = o.organization_id AND d.verified_at IS NOT NULL) AS has_domain
      FROM organizations o WHERE organization_id = $1`,
@@ -49,6 +51,7 @@ export async function takeQuota(
   const limit = dailyQuota(channel, now - (createdAt?.getTime() ?? now), hasDomain);
   const day = quotaDayOf(now);
   const { count: taken } = await transaction.query(
+    // guard: quotas.limit
     `INSERT INTO quota_uses AS q (organization_id, day, channel, used) VALUES ($1, $2, $3, $4)
      ON CONFLICT (organization_id, day, channel) DO UPDATE SET used = q.used + $4 WHERE q.used = 0 OR q.used + $4 <= $5`,
     [organizationId, day, channel, count, limit],

@@ -85,6 +85,7 @@ export async function requestConfirmations(
   const outside = [...known].filter(([, { status }]) => status !== 'member').map(([address]) => address);
   if (outside.length === 0) return;
   await transaction.query(
+    // guard: recipients.asked-once
     `INSERT INTO recipients (organization_id, recipient_id, channel, address, purpose, requested_by, due_at)
      SELECT $1, g.id, $2, g.address, $3, $4, to_timestamp($5::float8 / 1000)
      FROM unnest($6::uuid[], $7::text[]) AS g (id, address)

@@ -39,6 +39,7 @@ export function readUnsubscribeToken(secret: string, token: string): Unsubscribe
   const content = token.slice(0, -signatureLength);
   const signature = Buffer.from(token.slice(-signatureLength));
   const expected = Buffer.from(sign(secret, content));
+  // guard: recipients.links-are-signed
   if (signature.length !== expected.length || !timingSafeEqual(signature, expected)) return null;
   const [organization, kind, id = '', topic = ''] = Buffer.from(content, 'base64url').toString().split(' ');
   const organizationId = Number(organization);

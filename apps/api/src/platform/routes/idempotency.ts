@@ -104,6 +104,7 @@ export async function onceFor(
   if (claim === null || !claim.isFree) return 'busy';
   const { kept: storedAnswer } = claim;
   if (storedAnswer !== null) {
+    // guard: idempotency.other-body
     if (!storedAnswer.fingerprint.equals(call.fingerprint)) throw new ApiError('IDEMPOTENCY_MISMATCH');
     return replayOf(storedAnswer);
   }

@@ -51,6 +51,7 @@ async function standsIn(
   { userId, apiKey }: Person,
   { flags }: Membership,
 ): Promise<boolean> {
+  // guard: approvals.keys-stand-in-for-nobody
   if (!delegable.has(action) || apiKey !== null || mayDo(flags, action)) return false;
   return (await delegatorsOf(transaction, userId)).length > 0;
 }

@@ -34,9 +34,11 @@ export function registerRoute(app: FastifyInstance, context: RouteContext, route
   app.route({
     method: definition.method,
     url: definition.path.replace(/\{(\w+)\}/g, ':$1'),
+    // guard: requests.body-limits
     bodyLimit: bodyLimitOf(definition.name),
     config: definition.access === 'public' ? {} : { hasValidToken: (request) => hasValidToken(context, request) },
     preValidation: async (request) => {
+      // guard: requests.no-file-here
       if (route.kind !== 'upload' && request.isMultipart()) throw noFileHere();
     },
     handler: async (request, reply) => {
@@ -96,6 +98,7 @@ async function answerInOrganization(step: Step, member: MemberRequest): Promise<
   const { membership } = await checkedMember(member);
   const { organizationId } = member;
   return withUpload(step, organizationKey(organizationId), async (upload) => {
+    // guard: file-processes.outside-transaction
     await route.admit?.(upload);
     const prepared = await route.prepare?.({ input: input as never, upload, organizationId, membership });
     return answerMember(member, reply, (caller) => call({ ...caller, upload, prepared }), upload.fingerprint);

@@ -75,6 +75,7 @@ export async function hasValidToken(context: RouteContext, request: FastifyReque
     );
     return true;
   } catch (error) {
+    // guard: requests.anonymous-token
     if (error instanceof ApiError && error.status === 401) return false;
     throw error;
   }

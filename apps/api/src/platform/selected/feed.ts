@@ -113,6 +113,7 @@ function later(why: string, afterMs = laterMs): NotSaid {
 function refusalIn({ status, headers }: Response, text: string): NotSaid {
   const { code, message, value } = errorIn(text);
   if (status === 410) return typeof value === 'string' ? { what: 'gone', oldest: value } : { what: 'gone' };
+  // guard: selections.no-attempt
   const isAnswer = status >= 400 && status < 500 && status !== 408 && status !== 429 && isErrorCode(code);
   if (isAnswer) return { what: 'refused', why: message };
   const seconds = Number(headers.get('retry-after') ?? 0);

@@ -54,6 +54,7 @@ export const run: FileTaskRun<PictureRequest, PicturePart> = async function* (re
 /** By its first bytes, and by decoding it. */
 async function check(path: string): Promise<PicturePart> {
   const type = imageTypeOf(await headOf(path));
+  // guard: products.images-by-content
   if (type === null) return { refused: 'type' };
   const seen = await sharp(path, { ...bounds, limitInputPixels: false })
     .metadata()
@@ -61,7 +62,9 @@ async function check(path: string): Promise<PicturePart> {
   if (seen === null) return { refused: 'unreadable' };
   if (seen.format !== decoded[type]) return { refused: 'type' };
   const { width, height } = seen.autoOrient;
+  // guard: products.images-pixels
   if (width * height > maxImagePixels || Math.max(width, height) > maxImageSide) return { refused: 'pixels' };
+  // guard: products.images-decode
   return sharp(path, bounds)
     .timeout({ seconds: longestSeconds })
     .resize({ width: 32, height: 32, fit: 'inside' })
@@ -75,6 +78,7 @@ async function check(path: string): Promise<PicturePart> {
 
 /** Draws it once at the largest width and makes the others of that. */
 async function* draw(bytes: Uint8Array): AsyncGenerator<ResizedPicture> {
+  // guard: products.images-are-no-witnesses
   const { data, info } = await sharp(bytes, bounds)
     .timeout({ seconds: longestSeconds })
     .autoOrient()

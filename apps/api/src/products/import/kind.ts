@@ -60,6 +60,7 @@ export function productImportKind(publisher: ProductPublisher): ImportKind {
     update: (transaction, plan, rows) => importer.update(transaction, plan.reason, rows),
     remove: (transaction, reason, ids) => importer.remove(transaction, reason, ids),
     publish: (transaction, ids) => publisher.publishImported(transaction, ids.length, ids),
+    // guard: imports.undo-in-use
     inUse: stockOf,
   });
 }

@@ -110,6 +110,7 @@ async function deleteAll(
     const product = products.get(id);
     if (product === undefined) return refused('NOT_FOUND', productNotFound);
     if (hidden.has(id)) return refused('PERMISSION_DENIED', concernsHiddenWarehouses);
+    // guard: products.stock-is-asked-of-many
     if (stock > 0 && !isForced(row)) return refused('STOCK_HELD', stockRemains(stock));
     return { position, outcome: 'applied', effect: { status: product.status } };
   });

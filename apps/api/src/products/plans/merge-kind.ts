@@ -51,6 +51,7 @@ export function productMergeKind(parts: MergeParts): PlanKind {
     },
     actionsOf(fields) {
       const others = update.actionsOf(fields.filter((field) => field !== mergedInto));
+      // guard: merges.rights
       return [...new Set([...(fields.includes(mergedInto) ? merging : []), ...others])];
     },
     judge: (transaction, rows, lock) =>
@@ -158,6 +159,7 @@ async function mergeAll(
     const keeper = bySku.get(intoOf(row));
     const refused = (code: ApiError['code'], why: string) =>
       applied.push({ position, outcome: 'refused', code, reason: why });
+    // guard: hidden-warehouses.merge-as-applied
     if (product === undefined) refused('NOT_FOUND', productNotFound);
     else if (keeper === undefined || keeper === product || gone.includes(keeper)) refused('NOT_FOUND', keeperMissing);
     else if (hidden.has(id)) refused('PERMISSION_DENIED', concernsHiddenWarehouses);
@@ -277,6 +279,7 @@ async function unmergeAll(
         if (back?.outcome !== 'reversed') throw new ApiError('CONFLICT', back?.reason ?? productSkuTakenSince);
         await parts.moves.moveBack(transaction, move, reason ?? 'Undone');
         const { images } = row.effect as Merged;
+        // guard: products.images-follow
         if (images && images.ids.length > 0) {
           await moveImagesBack(transaction, { ids: images.ids, from: images.keeper, to: row.id });
         }

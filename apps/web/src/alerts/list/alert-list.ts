@@ -30,6 +30,7 @@ export const alertListOf = (personId: string) =>
   defineList({
     document: AlertInstancesDocument,
     page: ({ alertInstances }) => alertInstances,
+    // guard: lists.stale-time-of-alerts
     staleMs: alertInstancesStaleMs,
     sort: { keys: ['TRIGGERED_AT', 'PRIORITY', 'STATUS', 'TITLE'], direction: 'desc' },
     pageSize: alertsPageSize,

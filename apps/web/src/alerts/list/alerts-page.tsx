@@ -46,6 +46,7 @@ export function AlertsPage() {
   );
   const isSample = list.answer?.isSample ?? false;
   const columns = useMemo(
+    // guard: alerts.samples-cannot-be-acted-on
     () => (isSample ? sampleColumns(format) : alertColumns(open, format)),
     [isSample, open, format],
   );

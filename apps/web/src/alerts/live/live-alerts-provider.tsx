@@ -26,6 +26,7 @@ export function LiveAlertsProvider({ children }: { children: ReactNode }) {
   const settle = useBatch<AlertRowFragment>(300, (arrived) => {
     refetchLists();
     if (arrived.length === 0) return;
+    // guard: alerts.arrival-toast
     announce(arrived);
     mark(arrived.map(({ id }) => [id, {}]));
   });
@@ -36,6 +37,7 @@ export function LiveAlertsProvider({ children }: { children: ReactNode }) {
     client.cache.writeFragment({ id: cacheId, fragment: AlertRowFragmentDoc, fragmentName: 'AlertRow', data: alert });
     const isArrival = !known && alert.status === 'TRIGGERED';
     const isEscalated = known !== null && alert.escalatedAt !== null && alert.escalatedAt !== known.escalatedAt;
+    // guard: alerts.only-arrivals-are-told
     settle(isArrival || isEscalated ? [alert] : []);
   };
 

@@ -18,12 +18,15 @@ export interface OpenAlerts {
 export function useOpenAlerts(): OpenAlerts {
   const { active } = useOrganization();
   const variables = { organizationId: active.id };
+  // guard: lists.stale-time-of-bell
   const fetchPolicy = useStalePolicy('OpenAlerts', variables, alertInstancesStaleMs);
   const { data, loading, refetch } = useOpenAlertsQuery({ variables, fetchPolicy });
   const open = data?.alertInstances;
   return {
     count: open?.total ?? 0,
     latest: rowsOf(open) ?? [],
+    // guard: alerts.bell-knows-when-it-does-not-know
+    // guard: alerts.bell-counts-no-samples
     failed: open ? open.isSample : !loading,
     retry: () => void refetch(),
   };

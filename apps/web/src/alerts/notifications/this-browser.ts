@@ -35,11 +35,13 @@ export interface HereSubscribed {
 
 /** Asks for the permission and subscribes; null: it was not given. Throws what the browser throws, such as without its push service. */
 export async function subscribeHere(publicKey: string): Promise<HereSubscribed | null> {
+  // guard: web.push-asked-first
   if ((await Notification.requestPermission()) !== 'granted') return null;
   await navigator.serviceWorker.register(worker);
   const { pushManager } = await navigator.serviceWorker.ready;
   const before = await pushManager.getSubscription();
   // One that was made for other keys takes nothing from these; the same one serves other organizations, too.
+  // guard: web.push-of-the-key
   const isOfOthers = before !== null && textOf(before.options.applicationServerKey) !== publicKey;
   if (isOfOthers) await before.unsubscribe();
   const created =

@@ -21,6 +21,7 @@ import { DeliveryExplanationSection } from './delivery-explanation-section';
 export function AlertDialog({ alertId, onClose }: { alertId: string; onClose: () => void }) {
   const { active } = useOrganization();
   const { data, error, refetch } = useOneAlertQuery({
+    // guard: alerts.open-one-stays
     variables: { organizationId: active.id, ids: [alertId] },
     fetchPolicy: 'cache-and-network',
   });

@@ -10,6 +10,7 @@ import { AlertRulesDocument } from '../generated/rules-operations';
 export const ruleList = defineList({
   document: AlertRulesDocument,
   page: ({ alertRules }) => alertRules,
+  // guard: lists.stale-time-of-alert-rules
   staleMs: alertRulesStaleMs,
   sort: { keys: ['NAME', 'PRIORITY', 'CREATED_AT', 'UPDATED_AT'] },
   pageSize: alertsPageSize,

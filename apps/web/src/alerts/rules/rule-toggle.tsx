@@ -34,6 +34,7 @@ export function RuleToggle({ rule, gate }: { rule: RuleRowFragment; gate: Gate }
   const press = async (isActive: boolean) => {
     if (reason) return onRefused(reason);
     const trigger = isActive && rule.triggerType !== 'MANUAL' ? triggerOf(triggerForm(rule)) : null;
+    // guard: alerts.number-before-switching-on
     if (trigger === null) return flip(isActive);
     setLooking(true);
     const variables = { organizationId: active.id, trigger };
@@ -55,6 +56,7 @@ export function RuleToggle({ rule, gate }: { rule: RuleRowFragment; gate: Gate }
           aria-label={`${rule.name ?? 'This rule'} is active`}
           // A disabled one would lose the focus that the question gives back.
           aria-disabled={reason !== null || isBusy || undefined}
+          // guard: alerts.switch-keeps-focus
           checked={rule.isActive}
           onChange={(event) => void press(event.currentTarget.checked)}
         />

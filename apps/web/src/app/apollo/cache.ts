@@ -20,6 +20,7 @@ const mergePerson: FieldMergeFunction = (existing, incoming, { readField, mergeO
   existing && readField('id', existing) === readField('id', incoming) ? mergeObjects(existing, incoming) : incoming;
 
 /** These are null only where they could not be read: what was known stays, and is told with its age. */
+// guard: inventory.last-known-stays
 const keepKnown: FieldMergeFunction = (existing, incoming) => incoming ?? existing ?? null;
 const stored = Object.fromEntries(
   ['inventoryItems', 'inventoryStats', 'products', 'productStatistics'].map((name) => [name, { merge: keepKnown }]),
@@ -30,6 +31,7 @@ const ofInstants = ['InventoryItem', 'Warehouse', 'Folder', 'Product', 'Movement
 const keyOfThen: NonNullable<Exclude<TypePolicy['keyFields'], false | readonly unknown[]>> = (thing, context) => {
   const key = defaultDataIdFromObject(thing, context);
   if (key === undefined) return false;
+  // guard: as-of.apart-from-now
   return typeof thing.asOf === 'string' ? `${key} as of ${thing.asOf}` : key;
 };
 

@@ -41,6 +41,7 @@ export function createClient(live: LiveConnection, signals: SignalBox, fetch?: t
   );
   return new ApolloClient({
     cache: createCache(),
+    // guard: inventory.shared-failure-counts-once
     link: ApolloLink.from([
       createReauthenticationLink(signals),
       createLatestAnswerLink(),

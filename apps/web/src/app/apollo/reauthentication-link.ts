@@ -15,6 +15,7 @@ export function createReauthenticationLink(signals: SignalBox): ApolloLink {
       switchMap((result): Observable<ApolloLink.Result> => {
         if (!isRequired(result)) return of(result);
         return from(signals.reauthenticate()).pipe(
+          // guard: session.command-repeated-after-password
           switchMap((isProved) => (isProved ? forward(operation) : of(result))),
         );
       }),

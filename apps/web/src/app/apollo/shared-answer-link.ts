@@ -14,6 +14,7 @@ export function createSharedAnswerLink(): ApolloLink {
     if (operation.operationType !== OperationTypeNode.QUERY) return forward(operation);
     const key = `${operation.operationName ?? ''}:${JSON.stringify(operation.variables)}`;
     const same = underWay.get(key);
+    // guard: lists.answer-from-before-a-change
     if (same && same.asked === changesSoFar()) return same.answer;
     const answer = forward(operation).pipe(
       finalize(() => {

@@ -31,6 +31,7 @@ export function useFound(text: string): Found {
   // Of whom it is, what is typed behind the name says nothing.
   const adjustment = useMemo(() => (mayAdjust ? readAdjustment(text, format) : null), [text, format, mayAdjust]);
   const requested = adjustment?.search ?? text.trim();
+  // guard: palette.asks-when-typing-rests
   const [search] = useDebouncedValue(requested, paletteDebounceMs);
   const { data, error } = usePaletteQuery({
     // Whole inputs, so that the server can keep the question compiled.
@@ -39,6 +40,7 @@ export function useFound(text: string): Found {
     fetchPolicy: 'cache-and-network',
   });
   // Enter opens what is shown: an answer to something else typed before must not be there.
+  // guard: palette.shows-no-older-answer
   const current = requested !== '' && search === requested ? data : undefined;
   const groups = useMemo(() => {
     if (!current) return [];

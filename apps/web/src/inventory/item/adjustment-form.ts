@@ -29,5 +29,7 @@ type Adjusted = Pick<AdjustInventoryItemInput, 'adjustment' | 'expectedQuantity'
 
 /** What is asked of the server: a piece taken is taken, whoever else moved the item; a count holds only for what was counted. */
 export function adjustmentInput(kind: AdjustmentKind, change: number, present: number | null): Adjusted {
+  // guard: inventory.taken-is-taken
+  // guard: inventory.count-against-what-was-shown
   return kind === 'counted' ? { adjustment: change, expectedQuantity: present } : { adjustment: change };
 }

@@ -37,6 +37,7 @@ export const itemListWith = (fields: readonly OwnField[], isAwaited: boolean) =>
 export const itemList = defineList({
   document: InventoryItemsDocument,
   page: ({ inventoryItems }) => inventoryItems,
+  // guard: lists.stale-time-of-items
   staleMs: inventoryStaleMs,
   refreshedBy: ['inventory.create', 'inventory.update'],
   sort: {
@@ -72,6 +73,7 @@ export const itemList = defineList({
     const filter: InventoryItemFilter = withoutEmpty({
       search: q,
       category,
+      // guard: folders.filter-of-items
       folderId: folder,
       stockLevel: level,
       belowReorderPoint: isYes(below),

@@ -48,6 +48,7 @@ export function LiveItemsProvider({ children }: { children: ReactNode }) {
       const shape = { id, fragment: LiveItemFragmentDoc, fragmentName: 'LiveItem' };
       client.cache.writeFragment({ ...shape, data: item });
       const isOwn = person?.id === session.person.id && apiKeyName === null;
+      // guard: inventory.changes-are-marked
       if (!isOwn) draw([[item.id, { who: whoOf(change) }]]);
     },
     [client, session.person.id, everything, figures, list, draw],

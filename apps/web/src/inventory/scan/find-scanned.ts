@@ -26,6 +26,7 @@ export function useFindScanned(): (code: string) => Promise<Found> {
   return async (code) => {
     const fetchPolicy = 'network-only';
     const folderId = folderIdOf(code);
+    // guard: folders.scanned
     if (folderId !== null) {
       const variables = { organizationId, id: folderId };
       const { data: place } = await client.query({ query: ScannedFolderDocument, variables, fetchPolicy });
@@ -38,6 +39,7 @@ export function useFindScanned(): (code: string) => Promise<Found> {
     });
     const items = byBarcode?.inventoryItemsByBarcode ?? [];
     const [item] = items;
+    // guard: barcodes.choice
     if (item) return items.length > 1 ? { kind: 'choice', items } : { kind: 'item', id: item.id };
     const forms = barcodeForms(code);
     // The last form of a number is the one without zeros in front, which all the others hold.

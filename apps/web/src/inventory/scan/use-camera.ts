@@ -65,6 +65,7 @@ export function useCamera(onCode: (code: string) => void): OpenCamera {
     open().catch((error: unknown) => !isOver && setState(problemOfCamera(error)));
     return () => {
       isOver = true;
+      // guard: scans.cameraIsOff
       if (opened) stopCamera(opened);
       setStream(null);
     };

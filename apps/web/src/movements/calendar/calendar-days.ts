@@ -58,6 +58,7 @@ export function whenOf(entry: CalendarItemFragment, ownZone: string): When {
 export function movedTo(entry: CalendarItemFragment, day: string, ownZone: string): When {
   const shown = localOf(new Date(entry.dueAt), ownZone).date;
   const when = whenOf(entry, ownZone);
+  // guard: schedules.dragged-by-its-own-clocks
   return { ...when, date: plusDays(when.date, dayNumber(day) - dayNumber(shown)) };
 }
 

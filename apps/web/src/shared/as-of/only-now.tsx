@@ -9,5 +9,6 @@ const NotOfThen = later(async () => (await import('./not-of-then')).NotOfThen);
 export function OnlyNow({ children }: { children: ReactNode }) {
   const asksForThen = useSearchParams()[0].has(asOfKey);
   const isAnswered = useMatches().some(({ handle }) => handle === asOfState);
+  // guard: as-of.pages-of-now-refuse
   return asksForThen && !isAnswered ? <NotOfThen /> : children;
 }

@@ -6,6 +6,7 @@ export function addressThen(address: string, at: string | null): string {
   if (at === null) return address;
   const [path = '', search = ''] = address.split('?');
   const params = new URLSearchParams(search);
+  // guard: as-of.links-stay-there
   params.set(asOfKey, at);
   return `${path}?${params.toString()}`;
 }

@@ -20,6 +20,7 @@ export function readAsOf(text: string | null): Requested {
   // A plus of an offset is a space once an address was read.
   const at = text.replace(' ', '+');
   const moment = instant.test(at) ? Date.parse(at) : Number.NaN;
+  // guard: as-of.no-instant-is-not-now
   if (Number.isNaN(moment) || moment > Date.now()) return { unreadable: text };
   return { at: new Date(moment).toISOString() };
 }

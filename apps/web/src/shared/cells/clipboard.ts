@@ -5,6 +5,7 @@ export const maxPastedCells = 500;
 
 /** What a paste that is too large is told; null: it is not. */
 export function tooManyCells(count: number): string | null {
+  // guard: lists.pasted-cells
   return count > maxPastedCells
     ? `${count.toLocaleString('en')} cells are more than the ${maxPastedCells} that one paste may change. Paste them in parts, or import them as a file.`
     : null;

@@ -66,6 +66,7 @@ export function ListGrid<Row, Data, Variables extends OperationVariables>(props:
     refused.current = null;
     const change = cell.input(inputFrom(cell, plain));
     const expected = cell.input(inputFrom(cell, plainOf(cell, seen)));
+    // guard: lists.cell-against-what-was-seen
     if (await update.run(variables({ organizationId: active.id, id, ...change, expected }))) return null;
     // A ref that the command has set meanwhile.
     const why = refused.current as Described | null;
@@ -122,6 +123,7 @@ export function ListGrid<Row, Data, Variables extends OperationVariables>(props:
     const rows = changes.rows.flatMap(({ row, texts }) => {
       const stale = Object.entries(texts).filter(([key, typed]) => {
         const cell = cells.editable[key];
+        // guard: lists.quantity-is-not-written-over
         if (cell && cell.isPasted !== false) return true;
         const present = cell ? plainOf(cell, row) : cells.fixed[key]?.text(row);
         if (present !== typed.trim()) notes.add(whyNot(cells, key));

@@ -30,6 +30,7 @@ export class MutationLocks {
       const lock = this.#taken.get(keyOf(entity, id));
       return lock !== undefined && now - lock.since < mutationLockExpiryMs;
     });
+    // guard: commands.one-at-a-time
     if (busy !== undefined) return ids === null ? messages.createInProgress : updateInProgress(busy);
     const mine: Lock = { since: now };
     for (const id of requested) this.#taken.set(keyOf(entity, id), mine);

@@ -21,9 +21,11 @@ export class PressKey {
   readonly #mint: () => string;
   readonly #store: PressStore | null;
 
+  // guard: plain-http.keys
   constructor(mint: () => string = randomName, store: PressStore | null = null) {
     this.#mint = mint;
     this.#store = store;
+    // guard: movements.kept-key
     this.#kept = store?.read() ?? null;
   }
 

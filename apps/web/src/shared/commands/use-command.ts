@@ -73,6 +73,7 @@ export function useCommand<Data, Variables extends OperationVariables>(
     } catch (error) {
       const described = describeError(error);
       if (onError?.(described)) return { answer: null };
+      // guard: commands.lost-answer-is-no-failure
       if (!isOneOfMany && isOpen(described)) return { open: error };
       setFailure({ text: failureText(error), sendAgain: null });
       showError(error, failedWords(deletes, ids));
@@ -95,6 +96,7 @@ export function useCommand<Data, Variables extends OperationVariables>(
       };
       waiting.current = settle;
       const sendAgain = () => settle(true);
+      // guard: commands.failure-stays
       setFailure({ text: failureText(error), sendAgain });
       const toastId = showError(error, failedWords(deletes, idOf ? [idOf(variables)].flat() : null), {
         label: 'Send again',

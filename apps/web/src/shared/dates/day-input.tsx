@@ -30,6 +30,7 @@ const Calendar = lazy(() => import('./calendar'));
 export function DayInput(props: DayInputProps) {
   const { value, onChange, min, max, error, label, required, isWithin = false, ...rest } = props;
   const { locale } = useRegion();
+  // guard: days.as-the-account-writes-them
   const days = useMemo(() => dayNotation(locale), [locale]);
   const written = value === null ? '' : days.write(value);
   const { typed, setTyped, isTyping, setIsTyping, lastValue } = useTyped(value, written);
@@ -109,6 +110,7 @@ export function DayInput(props: DayInputProps) {
 function problemOf(text: string, days: DayNotation, min?: string, max?: string): string | null {
   if (text.trim() === '') return null;
   const day = days.read(text);
+  // guard: days.unreadable-is-said
   if (day === null) return `Write days like ${days.example}`;
   if (min && day < min) return `Not before ${days.write(min)}`;
   return max && day > max ? `Not after ${days.write(max)}` : null;

@@ -30,6 +30,7 @@ export function TimeInput({ value, onChange, error, required, ...rest }: TimeInp
   const type = (text: string) => {
     setIsTyping(true);
     setTyped(text);
+    // guard: times.unreadable-is-none
     const time = times.read(text) ?? '';
     if (time === lastValue.current) return;
     lastValue.current = time;

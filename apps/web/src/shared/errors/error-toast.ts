@@ -25,6 +25,7 @@ export function useErrorToast(): (error: unknown, failed?: string, action?: Toas
         title: described.class,
         message: text === null ? detail : described.class === 'Request Error' ? `${text} ${detail}` : text,
         tone: 'error',
+        // guard: toasts.server-error-8s
         durationMs: classToastMs(described.class),
         ...(action && { action }),
       });

@@ -20,6 +20,7 @@ export async function* readExportStream(
       yield { rows: line.rows.map(rowOf) };
     } else yield line;
   }
+  // guard: exports.whole
   if (!isWhole) throw new IncompleteExport();
 }
 

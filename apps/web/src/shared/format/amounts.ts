@@ -64,6 +64,7 @@ function makeNotation(locale: string | undefined): AmountNotation {
       if (more.length > 0 || !/^\d*$/.test(decimals ?? '') || (whole === '' && !decimals)) return unreadable;
       const bareWhole = whole.replace(/\D/g, '');
       const isGrouped = whole === usual(grouped.format(BigInt(bareWhole === '' ? 0 : bareWhole)));
+      // guard: amounts.groups-are-checked
       if (!/^\d*$/.test(whole) && !isGrouped) return unreadable;
       const plainWhole = bareWhole.replace(/^0+(?=\d)/, '') || '0';
       return `${sign}${plainWhole}${decimals ? `.${decimals}` : ''}`;

@@ -72,6 +72,7 @@ function makeFormat(
   const shortDays = moments({ day: 'numeric', month: 'short', timeZone: 'UTC' });
   const times = moments({ dateStyle: 'medium', timeStyle: 'short', timeZone });
   const currencies = whenUsed(() => new Intl.DisplayNames(locale, { type: 'currency' }));
+  // guard: amounts.of-the-account
   const notation = whenUsed(() => amountNotation(locale));
   return {
     quantity: (value) => quantities().format(value),
@@ -86,6 +87,7 @@ function makeFormat(
     get amounts() {
       return notation();
     },
+    // guard: days.of-the-account
     startOfDay: (day) => startOfDay(day, dayZone),
     endOfDay: (day) => endOfDay(day, dayZone),
   };

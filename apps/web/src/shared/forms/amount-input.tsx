@@ -37,6 +37,7 @@ export function AmountInput({ value, onChange, check, refusal, ...rest }: Amount
       }}
       check={(text, signal) => {
         const plain = amounts.read(text);
+        // guard: amounts.unreadable-is-said
         return plain === unreadable ? notRead : check(parseAmount(plain), signal);
       }}
       refusal={refusal && value === unreadable ? notRead : refusal}

@@ -12,6 +12,7 @@ interface EntityFormProps<V extends object> {
 
 /** The form itself. Who would leave it, or the dialog around it, with what was entered is asked first. */
 export function EntityForm<V extends object>({ of, onSubmit, className, children }: EntityFormProps<V>) {
+  // guard: forms.ask-before-work-is-lost
   useUnsavedIf(of.isDirty);
   return (
     <form ref={of.ref} className={className} noValidate onSubmit={of.submit(onSubmit)}>

@@ -13,6 +13,7 @@ export function useLateChecks<V extends object>(
   return async (entered) => {
     const checks = await load().catch((cause: unknown) => {
       noticeMissing(() => void load().catch(() => undefined));
+      // guard: forms.missing-checks-are-said
       throw cause;
     });
     return checks.problemsOf(entered);

@@ -13,6 +13,7 @@ export function LeaveGuard() {
   useEffect(() => askWith((go) => setPendingNavigation(() => go)), []);
   const blocker = useBlocker(
     useCallback(
+      // guard: shared.leave-question
       ({ historyAction }: { historyAction: string }) =>
         hasUnsavedWork() && (historyAction === 'POP' || linkPressed.current),
       [],

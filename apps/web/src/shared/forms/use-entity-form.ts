@@ -87,6 +87,7 @@ export function useEntityForm<V extends object>({
   useEffect(() => {
     if (!wantsFocus.current || Object.keys(errors).length === 0) return;
     wantsFocus.current = false;
+    // guard: forms.first-field-in-error
     ref.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [errors]);
 
@@ -138,6 +139,7 @@ export function useEntityForm<V extends object>({
       }
       const hasFieldErrors = Object.keys(fieldErrors).length > 0;
       wantsFocus.current = hasFieldErrors;
+      // guard: forms.refusal-beside-field
       mantine.setErrors(fieldErrors);
       return hasFieldErrors;
     },
@@ -152,6 +154,7 @@ export function useEntityForm<V extends object>({
       });
       return (event) => {
         // Mantine takes what was requested twice as right the first time.
+        // guard: forms.unjudged-is-not-saved
         if (mantine.validating) return event.preventDefault();
         // Asked for before anything is judged: a check may answer later than the errors are drawn.
         wantsFocus.current = true;
@@ -170,6 +173,7 @@ type Checks<V> = { readonly [Field in keyof V]?: (value: V[Field]) => string | n
 export function problemsBy<V extends object>(checks: Checks<V>, values: V, shown?: V): Problems<V> {
   const found: Record<string, string> = {};
   for (const field of Object.keys(checks) as (keyof V & string)[]) {
+    // guard: forms.untouched-is-not-judged
     const problem = shown && values[field] === shown[field] ? null : checks[field]?.(values[field]);
     if (typeof problem === 'string') found[field] = problem;
   }

@@ -33,6 +33,7 @@ export function readUploadAnswer<FieldValue>(
   }
   const error = isObject(body.error) ? body.error : {};
   const code = typeof error.code === 'string' ? error.code : 'UNKNOWN_ERROR';
+  // guard: inventory.import-unknown
   if (mayBeDone(code)) return { kind: 'unknown' };
   const known = isErrorCode(code) ? errorCatalog[code].message : messages.uploadFailed;
   const message = typeof error.message === 'string' ? error.message : known;

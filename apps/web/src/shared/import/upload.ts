@@ -50,6 +50,7 @@ export function sendForm<FieldValue>(
     const call = new XMLHttpRequest();
     call.open('POST', address);
     call.setRequestHeader('apollo-require-preflight', 'true');
+    // guard: inventory.import-key-sent
     call.setRequestHeader('Idempotency-Key', idempotencyKey);
     call.responseType = 'json';
     call.upload.onprogress = (event) => event.lengthComputable && onProgress(event.loaded / event.total);

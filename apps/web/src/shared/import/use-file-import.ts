@@ -66,6 +66,8 @@ export function useFileImport(things: ImportedThings, columns: readonly ImportCo
       const upload = { things, question, organizationId: active.id, file: sent, options, idempotencyKey, schema };
       const answer = await uploadFile(upload, setProgress, controller.signal);
       // Without an answer it may have been done: the same key then gets that first outcome.
+      // guard: inventory.import-key-kept
+      // guard: inventory.import-key-settled
       if (answer.kind !== 'unknown') press.current.settled();
       return answer;
     } catch {

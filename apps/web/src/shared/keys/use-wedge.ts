@@ -40,6 +40,7 @@ export function useWedge(onScan: (code: string) => void): void {
       if (input.has(event)) return;
       const { key, repeat, ctrlKey, timeStamp } = event;
       // Elsewhere everything is as it is typed, at once.
+      // guard: scans.notInFields
       if (event.metaKey || event.isComposing || !isWhereNobodyWrites(event.target)) return wedge.release();
       if (!wedge.press({ key, repeat, ctrlKey, at: timeStamp, event })) return;
       event.preventDefault();

@@ -45,6 +45,7 @@ export class Wedge<Key extends WedgeKey> {
   press(key: Key): boolean {
     if (isModifier(key.key)) return false;
     const last = this.#held.at(-1);
+    // guard: scans.notAPerson
     const isNext = last !== undefined && key.at - last.at <= wedgeGapMs && !key.repeat;
     if (!isNext) this.release();
     if (isNext && key.key === 'Enter' && this.#held.length >= leastScan) {

@@ -97,6 +97,7 @@ function LabelForm({ things, missing, ofPlaces }: LabelFormProps) {
     ...(missing > 0 ? [`Not there any more: ${format.count(missing)}`] : []),
     ...(medium ? codeProblems(all, medium) : []),
   ];
+  // guard: labels.bounded
   const isReady = medium !== null && faces.length > 0 && labels <= maxLabels;
 
   return (

@@ -19,6 +19,7 @@ interface LabelPagesProps {
  */
 export function LabelPages({ medium, faces, start }: LabelPagesProps) {
   const { page } = medium;
+  // guard: labels.millimeters
   const size = [page.widthMm, page.heightMm].map(mm).join(' ');
   const pages = pagesWith(medium, faces.slice(0, maxLabels), start);
   return createPortal(

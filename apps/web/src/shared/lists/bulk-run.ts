@@ -35,6 +35,7 @@ export interface BulkRunOptions {
 /** `ids` in the chunks in which they are sent. */
 export function chunksOf(ids: readonly string[], size: number, open: readonly string[]): (readonly string[])[] {
   const requested = new Set(ids);
+  // guard: lists.open-chunk-is-kept
   const first = open.length > 0 && open.every((id) => requested.has(id)) ? open : [];
   for (const id of first) requested.delete(id);
   const others = [...requested];

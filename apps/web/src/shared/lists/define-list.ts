@@ -158,6 +158,7 @@ export function requestedOfColumns<Variables extends OperationVariables>(
   { requestedByColumns = {} }: Pick<ListDescription<never, Variables, never, never>, 'requestedByColumns'>,
   { shown = [] }: Arrangement,
 ): Partial<Variables> {
+  // guard: inventory.costs-of-shown-columns
   return Object.assign({}, ...shown.map((key) => requestedByColumns[key]));
 }
 

@@ -26,6 +26,7 @@ export function search(label: string): Filter<string> {
       <SearchField
         label={label}
         value={get(name) ?? ''}
+        // guard: lists.search-waits-300ms
         debounceMs={searchDebounceMs}
         onSearch={(text) => {
           if (text) onSearch?.();

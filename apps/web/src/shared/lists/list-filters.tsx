@@ -61,6 +61,7 @@ export const ListFilters = memo(function ListFilters({
     <FilterBar
       active={active}
       onClear={() => {
+        // guard: lists.clear-all-stops-typing
         setClearings((count) => count + 1);
         change(Object.fromEntries(everyKey.map((key) => [key, null])));
       }}

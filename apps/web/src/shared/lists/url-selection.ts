@@ -50,6 +50,7 @@ export function useUrlSelection(url: UrlState, pageIds: readonly string[], scope
   const change = useCallback(
     (next: Iterable<string>) => {
       const list = [...next];
+      // guard: lists.selection-maximum
       if (list.length > maxSelected) {
         const message = selectionTooLarge(maxSelected);
         toast.show({ id: message, title: 'Selection', message, tone: 'warning' });

@@ -20,6 +20,7 @@ export function readArrangement(text: string | undefined): Arrangement {
   try {
     const stored: unknown = JSON.parse(text ?? '{}');
     if (typeof stored !== 'object' || stored === null) return start;
+    // guard: views.a-column-piece-costs-a-piece
     const pieces = Object.entries(stored).filter(([name, value]) => readable[name as keyof Arrangement]?.(value));
     // Each piece was looked at under its own name.
     return pieces.length === 0 ? start : (Object.fromEntries(pieces) as Arrangement);

@@ -105,6 +105,7 @@ export function useBulk({ ids, onKeep, nameOf }: BulkSelection, countOf: (count:
       ...(unsent.length > 0 && !stopped ? [`${unsentText}: ${countOf(unsent.length)}`] : []),
     ];
     const title = stopped ? `Stopped, ${countOf(left.length)} left` : `${countOf(left.length)} could not be ${done}`;
+    // guard: lists.bulk-tries-what-is-left
     const next = { title, reasons, ids: left, isStopped: stopped, again: () => again(left) };
     setUnfinished(left.length === 0 ? null : next);
     onKeep(left);

@@ -24,6 +24,7 @@ export function useListKeys(keys: ListKeys): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       const { frame, isSecond } = latest.current;
+      // guard: lists.letters-can-be-switched-off
       if (!frame.current || !isPlainKey(event) || !singleKeysAreOn()) return;
       if (isSecond && !frame.current.contains(document.activeElement)) return;
       if (act(event.key, frame.current, latest.current)) event.preventDefault();

@@ -69,15 +69,19 @@ export function useList<Data, Variables extends OperationVariables, Row, F exten
   const { url, opened } = useOpenView(list, useUrlState());
   const format = useFormat();
   const state = readList(list, url);
+  // guard: as-of.lists-ask-for-it
   const beside = { ...requestedOfColumns(list, opened.arrangement), ...(asOf !== null && { asOf }) };
   const variables = { ...listVariables(list, active.id, state, format), ...beside };
   const fetchPolicy = useStalePolicy(list.operation, variables, list.staleMs ?? 0);
   const may = useMayIf(list.needs);
   const settled = useSettled(list.refreshedBy !== undefined);
+  // guard: views.asked-as-the-view-has-it
   const waits = opened.status === 'loading' || !settled || list.isAwaited === true;
   // The variables are the document's own; Apollo's options cannot see that through a generic.
   const document = list.document as TypedDocumentNode<Data, OperationVariables>;
+  // guard: lists.needs-are-not-asked
   const isRequested = may && !waits;
+  // guard: lists.one-value-costs-one-value
   const result = useQuery(document, { variables, fetchPolicy, skip: !isRequested, errorPolicy: 'all' });
   const { previousData, error, loading, refetch } = result;
   const { data, kept: stored } = useLastKnown({
@@ -87,6 +91,7 @@ export function useList<Data, Variables extends OperationVariables, Row, F exten
     ofItems: list.refreshedBy !== undefined,
     ...pick<Data>(result),
   });
+  // guard: lists.says-why-a-value-is-missing
   noteReasons(data, error);
   // The data holds all that was requested; what could not be read is null in it.
   const present = latestData({ data, previousData, error }) as Data | undefined;
@@ -96,6 +101,7 @@ export function useList<Data, Variables extends OperationVariables, Row, F exten
     if (page === undefined) return undefined;
     return list.depth === undefined ? page : { ...page, total: Math.min(page.total, list.depth) };
   }, [present, list]);
+  // guard: lists.step-back-of-every-list
   useStepBack(url, state.page, data === undefined ? undefined : answer?.totalPages, list.pageKey);
 
   const question = questionOf(list.operation, variables);
@@ -105,6 +111,7 @@ export function useList<Data, Variables extends OperationVariables, Row, F exten
 
   const { set } = url;
   const change = useCallback<FilterControlProps['change']>(
+    // guard: lists.selection-let-go
     (changes, options) => set({ ...changes, [list.pageKey]: null, selected: null }, options),
     [set, list.pageKey],
   );

@@ -8,6 +8,7 @@ import type { UrlState } from './url-state';
 export function useStepBack(url: UrlState, page: number, totalPages: number | undefined, pageKey = 'page'): void {
   useEffect(() => {
     if (totalPages === undefined || page <= Math.max(1, totalPages)) return;
+    // guard: lists.step-back
     url.set({ [pageKey]: totalPages > 1 ? String(totalPages) : null }, { quiet: true });
   }, [url, page, totalPages, pageKey]);
 }

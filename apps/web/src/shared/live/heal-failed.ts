@@ -23,6 +23,7 @@ export function askFailedAgain(client: ApolloClient): void {
 const spreadMs = 1_000;
 
 /** Nobody is there to ask, or nobody who could know. */
+// guard: inventory.silence-asks-nothing
 const isVain: ReadonlySet<LiveStatus> = new Set(['offline', 'silent']);
 
 /**
@@ -43,6 +44,7 @@ export function useHealFailed(guard = fetchGuard): void {
       let othersWait = false;
       for (const { query, error } of failedOnPage(client)) {
         const passes = mayPass(error);
+        // guard: inventory.only-what-may-pass-asked-again
         if (!passes && !isBack) continue;
         const waitMs = guard.waitMs(questionOf(query.queryName, query.variables), 'itself');
         if (waitMs === 0) void query.refetch().catch(() => {});
@@ -61,6 +63,7 @@ export function useHealFailed(guard = fetchGuard): void {
       // Once the query itself has heard of it.
       guard.onFailed(() => {
         clearTimeout(timer);
+        // guard: inventory.failed-late-asked-again
         timer = setTimeout(heal);
       }),
     ];

@@ -112,6 +112,7 @@ export class LiveConnection {
   /** The server speaks at least every few seconds: a socket on which nothing comes is dead, and is taken up again. */
   #alive(): void {
     clearTimeout(this.#deadline);
+    // guard: live.dead-socket
     this.#deadline = setTimeout(() => this.socket.terminate(), deadSocketMs);
   }
 
@@ -124,6 +125,7 @@ export class LiveConnection {
 
   #found(): LiveStatus {
     if (navigator.onLine === false) return 'offline';
+    // guard: live.silent-api
     if (this.#isSilent) return 'silent';
     const isOpen = this.#followed.size > 0 && [...this.#followed.values()].every(Boolean);
     if (isOpen) return 'live';

@@ -16,6 +16,7 @@ export function useLiveStatus(): LiveStatus {
   // Not by useSyncExternalStore: a socket that opens while the frame is drawn in pieces would have it drawn again in one go.
   useEffect(() => {
     const follow = () => setStatus(connection.status);
+    // guard: live.status-while-drawn
     follow();
     return connection.onChange(follow);
   }, [connection]);

@@ -24,10 +24,12 @@ export function useChanges<Data, Change>({ document, read, onChange, onGap }: Ch
 
   useLiveSubscription({
     document,
+    // guard: live.resume-cursor
     variables: () => ({ organizationId: active.id, after: here() }),
     onData: (data) => {
       const { cursor: position, change, quietMs } = read(data);
       const resumed = here() !== null;
+      // guard: alerts.resume-cursor
       cursor.current = position === null ? null : { organizationId: active.id, value: position };
       if (change !== null) onChange(change);
       else if (!resumed) onGap(quietMs);

@@ -30,6 +30,7 @@ export function useEased(work: () => void): () => void {
       () => {
         now.timer = null;
         now.ranAt = Date.now();
+        // guard: inventory.figures-are-eased
         now.waitMs = now.waitMs === firstMs ? 1_000 : Math.min(longestMs, 2 * now.waitMs);
         latest.current();
       },

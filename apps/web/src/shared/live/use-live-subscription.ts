@@ -67,8 +67,10 @@ export function useLiveSubscription<Data, Variables extends OperationVariables>(
               refusal = result.error;
               return;
             }
+            // guard: live.backoff-begins-anew
             attempt = 0;
             connection.opened(follower);
+            // guard: live.unreadable-is-missed
             if (result.error) latest.current.onUnreadable?.();
             else if (result.data) latest.current.onData(result.data as Data);
           },
@@ -88,6 +90,7 @@ export function useLiveSubscription<Data, Variables extends OperationVariables>(
         const alive = await connection.renewOnce(() => latest.current.renewSession());
         if (stopped || !alive) return;
       }
+      // guard: live.backoff-grows
       if (running === null && timer === undefined) timer = setTimeout(open, reconnectDelayMs(attempt++, Math.random()));
     };
 

@@ -26,6 +26,7 @@ export function useLiveThings<Data>(
       const { cursor, quietMs, kind } = eventOf(data);
       return { cursor, quietMs, change: kind };
     },
+    // guard: folders.live
     onChange: askAgain,
     onGap: (quietMs) => missed(quietMs, thing),
   });

@@ -29,6 +29,7 @@ export const AddressedOrganization = createContext<string | null>(null);
 /** The target in an organization. Relative targets, such as '?tab=mine' or '.', stay as they are. */
 function targetIn(organizationId: string | null, to: To): To {
   if (organizationId === null) return to;
+  // guard: links.stay-in-their-organization
   if (typeof to === 'string') return to.startsWith('/') ? pageInOrganization(organizationId, to) : to;
   if (!to.pathname?.startsWith('/')) return to;
   return { ...to, pathname: pageInOrganization(organizationId, to.pathname) };
@@ -80,5 +81,6 @@ export function useMatch<Pattern extends string>(pattern: Pattern): PathMatch<Pa
 /** The current location; its path is that of the page in this organization. */
 export function useLocation(): Location {
   const location = useRouterLocation();
+  // guard: links.page-without-organization
   return useMemo(() => ({ ...location, pathname: splitOrganization(location.pathname).page }), [location]);
 }

@@ -70,12 +70,14 @@ class InItsPlace extends Component<InItsPlaceProps, { error: unknown }> {
   }
 
   override componentDidCatch(error: unknown): void {
+    // guard: parts.tried-again
     if (error instanceof NotLoaded) this.props.onMissed();
   }
 
   override render(): ReactNode {
     const { error } = this.state;
     if (error === null) return this.props.children;
+    // guard: parts.missed-in-their-place
     if (error instanceof NotLoaded) return <Missed onRetry={this.props.onRetry} />;
     throw error;
   }
@@ -117,6 +119,7 @@ const loadAheadMs = 10_000;
 /** Loads a part once the page has come to rest, where waiting for it, or not getting it, would be felt. */
 export function usePreload({ load }: Pick<Later<never>, 'load'>): void {
   useEffect(() => {
+    // guard: parts.loaded-ahead
     const timer = setTimeout(() => void load().catch(() => undefined), loadAheadMs);
     return () => clearTimeout(timer);
   }, [load]);

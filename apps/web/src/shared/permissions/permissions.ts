@@ -51,6 +51,7 @@ export function useDeniedToast(): (sentence: string) => void {
         title: messages.permissionDeniedTitle,
         message: sentence,
         tone: 'error',
+        // guard: toasts.denial-5s
         durationMs: toastMs,
       }),
     [toast],

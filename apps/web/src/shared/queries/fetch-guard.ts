@@ -40,10 +40,12 @@ export class FetchGuard {
     if (!known || by === 'forced') return 0;
     if (known.running > 0) return null;
     const throttleMs = by === 'person' ? userFetchThrottleMs : fetchThrottleMs;
+    // guard: inventory.failed-fetches-rest
     const rests = by === 'itself' && known.failures >= failedFetches;
     const until = Math.max(
       known.requestedAt + throttleMs,
       rests ? known.failedAt + failedFetchRestMs : 0,
+      // guard: inventory.refused-waits-as-told
       by === 'itself' ? known.refusedUntil : 0,
     );
     return Math.max(0, until - this.#now());

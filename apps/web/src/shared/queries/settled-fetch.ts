@@ -31,6 +31,7 @@ export function useFallbackFetch(isEmpty: boolean, actions: readonly ActionName[
   const may = actions?.some((action) => mayDo(flags, action)) ?? false;
   const isStable = (next ?? null) === null;
   useEffect(() => {
+    // guard: inventory.fallback-fetch-needs-permission
     if (!isEmpty || !may || !isStable || done.current === active.id) return;
     done.current = active.id;
     latest.current();

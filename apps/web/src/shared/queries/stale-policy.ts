@@ -68,6 +68,7 @@ export function useStalePolicy(operationName: string, variables: unknown, staleM
   const key = keyOf(operationName, variables);
   return useMemo(() => {
     const age = Date.now() - (present(key)?.at ?? Number.NEGATIVE_INFINITY);
+    // guard: lists.stale-answer-asked-again
     return age < staleMs ? 'cache-first' : 'cache-and-network';
   }, [key, staleMs]);
 }

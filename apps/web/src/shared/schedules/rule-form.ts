@@ -116,6 +116,7 @@ export function formOf(text: string, startsOn: string): RuleForm {
   // Whatever the form would say otherwise is left as it is written.
   const same = ruleOf(form);
   const isSame = same !== null && (same === printRule(parsed.rule) || saysSame(parsed.rule, same, startsOn));
+  // guard: schedules.rule-as-written
   return isSame ? form : { ...form, frequency: 'CUSTOM', custom: text };
 }
 

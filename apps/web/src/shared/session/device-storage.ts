@@ -53,6 +53,7 @@ export function deviceStorage<Value>(
 /** Of whoever signs out nothing that they entered stays on the device. */
 export function forgetEntered(storage: Storage = localStorage): void {
   try {
+    // guard: movements.entered-forgotten
     for (const name of Object.keys(storage)) if (name.startsWith(prefix)) storage.removeItem(name);
   } catch {
     // Not allowed: nothing was kept either.

@@ -10,5 +10,6 @@ const estimator = new ZxcvbnFactory({
 
 /** Whether a password is hard enough to guess for somebody who knows `known`. Half a megabyte: import it lazily. */
 export function isStrong(password: string, known: readonly string[]): boolean {
+  // guard: session.password-cut-in-the-browser
   return estimator.check(password.slice(0, judgedPasswordCharacters), [...known, 'tallyard']).score >= minPasswordScore;
 }

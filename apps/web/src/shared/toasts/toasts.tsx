@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 
 /** Toasts: 5 s unless stated, 3 s for a success (TST-7). */
 export function Toasts({ children }: { children: ReactNode }) {
+  // guard: toasts.success-3s
   return (
     <ToastProvider defaultDurationMs={toastMs} successDurationMs={successToastMs}>
       {children}

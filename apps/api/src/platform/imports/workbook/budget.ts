@@ -23,12 +23,14 @@ export class WorkbookBudget {
   /** Counts cells of a row, those that are skipped before a far column included. Throws. */
   takeCells(cells: number): void {
     this.#cells += cells;
+    // guard: file-processes.cells
     if (this.#cells > maxSpreadsheetCells) throw new Error(`it has more than ${count(maxSpreadsheetCells)} cells`);
   }
 
   /** Counts the characters of a cell. Throws. */
   takeCharacters(characters: number): void {
     this.#characters += characters;
+    // guard: file-processes.characters
     if (this.#characters > maxSpreadsheetCharacters) {
       throw new Error(`its cells have more than ${count(maxSpreadsheetCharacters)} characters`);
     }

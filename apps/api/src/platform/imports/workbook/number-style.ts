@@ -33,6 +33,7 @@ const dayZero = { 1900: Date.UTC(1899, 11, 30), 1904: Date.UTC(1904, 0, 1) } as 
 export function writeSerialDate(serial: number, isFrom1904: boolean): string {
   // Spreadsheets that count from 1900 know a 29 February 1900, as day 60.
   const days = !isFrom1904 && serial < 60 ? serial + 1 : serial;
+  // guard: imports.exact-times
   const seconds = Math.round(days * 86_400);
   const zero = isFrom1904 ? dayZero[1904] : dayZero[1900];
   const at = new Date(zero + seconds * 1_000);

@@ -153,6 +153,7 @@ async function readStyles(archive: WorkbookArchive, part: string): Promise<Numbe
   let isInCellFormats = false;
   await readXml(archive.read(part), {
     open(name, { numFmtId = '0', formatCode = '' }) {
+      // guard: file-processes.number-format
       if (name === 'numFmt') formats.set(Number(numFmtId), formatCode.slice(0, maxNumberFormatCharacters));
       if (name === 'cellXfs') isInCellFormats = true;
       if (name === 'xf' && isInCellFormats) styles.push(numberStyleOf(Number(numFmtId), formats.get(Number(numFmtId))));

@@ -55,6 +55,7 @@ export function useBacktest(requested: string | null): BacktestState {
           return;
         }
         // It ended without what came of it.
+        // guard: web.backtest-whole
         setRun({ progress: null, phase: 'failed' });
       } catch (error) {
         if (own.signal.aborted) return;
@@ -62,6 +63,7 @@ export function useBacktest(requested: string | null): BacktestState {
         setRun({ progress: null, phase: isUnknown ? 'unknown' : 'failed' });
       }
     })();
+    // guard: web.backtest-replaced
     return () => own.abort();
   }, [requested, attempt]);
 
@@ -84,6 +86,7 @@ async function* linesOf(requested: string, signal: AbortSignal): AsyncGenerator<
       for await (const text of lines) yield backtestLine.parse(JSON.parse(text));
       return;
     } catch (error) {
+      // guard: web.backtest-waits
       const isTooMany = error instanceof RefusedStream && error.status === 429;
       if (!isTooMany || patience === 0 || signal.aborted) throw error;
       await new Promise((resolve) => setTimeout(resolve, waitForOthersMs));

@@ -43,6 +43,7 @@ export function useOpenView(list: ViewedList, plain: UrlState): { url: UrlState;
     fetchPolicy: 'cache-and-network',
   });
   const found = id === null ? null : data?.savedView;
+  // guard: views.of-their-list
   const view = found && found.list === of && found.state ? found : null;
   const status =
     id === null

@@ -30,6 +30,7 @@ export function addressOf(list: Addressed, { filters, sort, columns, density, pa
   const known = new Set(stateKeysOf(list));
   const entries: [string, string | null | undefined][] = [
     ...(filters ?? []).map(({ key, value }): [string, string] => [key, value]),
+    // guard: views.a-piece-costs-a-piece
     ...(sort && list.sort?.keys.includes(sort.key)
       ? ([
           ['sort', sort.key],
@@ -115,6 +116,7 @@ export function withView(url: UrlState, keys: readonly string[], stored: Readonl
             return [key, (value || null) === (stored.get(key) ?? null) ? null : (value ?? '')];
           }),
         ),
+        // guard: views.taken-away-stays-away
         { ...options, blanks: true },
       ),
   };
