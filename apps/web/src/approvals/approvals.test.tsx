@@ -103,6 +103,7 @@ test('a policy is put together, rehearsed and added', async () => {
   expect(await dialog.findByText(/^Wait for approval: Outbound movements, worth .*500.* or more\.$/)).toBeTruthy();
   await userEvent.click(dialog.getByRole('button', { name: 'Rehearse on the last 30 days' }));
   expect(await dialog.findByText('Would have held 14 of the 2,310 movements of the last 30 days.')).toBeTruthy();
+  expect(dialog.getByRole('region', { name: 'Policy simulation' })).toBeTruthy();
   expect(dialog.getByText('Outbound: 14 of 1,310')).toBeTruthy();
   expect(dialog.getByRole('link', { name: '40 Bolt' }).getAttribute('href')).toBe('/movements/m1');
   // What it says is of these clauses, and of no others.

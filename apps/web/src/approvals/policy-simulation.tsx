@@ -33,7 +33,7 @@ export function PolicySimulation({ clauses, gate }: RehearsalProps) {
   // guard: approvals.rehearsed-is-shown
   const found = isOf && !loading ? data?.approvalRehearsal : undefined;
   return (
-    <section className={classes.rehearsal} aria-label="PolicySimulation" aria-live="polite">
+    <section className={classes.rehearsal} aria-label="Policy simulation" aria-live="polite">
       <div>
         <Button
           variant="default"
