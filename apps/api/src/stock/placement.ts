@@ -17,7 +17,7 @@ export interface DatedChange {
   readonly count?: CountOf | undefined;
 }
 
-/** Where a change belongs in the history of its item. */
+/** The place of a change in the history of its item. */
 export interface Placement {
   /** Undefined if it happens now. */
   readonly occurredAt: Date | undefined;

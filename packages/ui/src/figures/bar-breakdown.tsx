@@ -16,7 +16,7 @@ export interface BarBreakdownProps {
   extraHeaders?: string[];
   parts: Part[];
   format: (value: number) => string;
-  /** The number of bars before the rest is summed up as 'Others'. The table always shows all. */
+  /** The maximum number of bars, including one for the sum of the rest. The table always shows all. */
   maxBars?: number;
   /** If false, the rest is not summed up: with many small parts the sum would dwarf each, so only the largest are drawn. */
   withOthers?: boolean;
@@ -40,7 +40,10 @@ export function BarBreakdown(props: BarBreakdownProps) {
 
 const othersKey = '\u0000others';
 
-/** Keeps the longest `max` parts and sums up the others, so that a chart of 40 categories stays readable. */
+/**
+ * Returns at most `max` parts: the longest, with the sum of all others as the last one, so that a chart of 40 categories
+ * stays readable.
+ */
 export function foldRest(sorted: Part[], max: number): Part[] {
   if (sorted.length <= max) return sorted;
   const rest = sorted.slice(max - 1);

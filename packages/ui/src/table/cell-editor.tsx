@@ -3,7 +3,7 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import classes from './data-table.module.css';
 import type { TableCell } from './grid';
 
-/** Where the cursor goes after editing. */
+/** The movement of the cursor after editing. */
 export type AfterEdit = 'stay' | 'down' | 'right' | 'left' | 'elsewhere';
 
 interface CellEditorProps<Row> {

@@ -7,8 +7,8 @@ import type { Person } from './person.ts';
 export const isRecentlyAuthenticated = `s.authenticated_at > clock_timestamp() - interval '${reauthenticationMs} milliseconds'`;
 
 /**
- * Throws REAUTHENTICATION_REQUIRED for an endpoint that requires a recent password check. API keys pass, because there is
- * nobody to ask; a test checks that these endpoints do not accept keys (`apiKeys: false`).
+ * Throws REAUTHENTICATION_REQUIRED for an endpoint that requires a recent password check. API keys pass, because they have
+ * no password to enter; a test checks that these endpoints do not accept keys (`apiKeys: false`).
  */
 export function requireRecentAuthentication(
   { reauthenticates = false }: EndpointDefinition,

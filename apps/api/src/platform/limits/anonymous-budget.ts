@@ -3,7 +3,7 @@ import { networkOf } from '@tallyard/nodes/network';
 import { ApiError } from '../errors.ts';
 import { rates } from './rates.ts';
 
-/** What a request used of a budget. */
+/** The share of a budget that a request used. */
 export interface Usage {
   readonly bytes: number;
   /** Milliseconds from its arrival to its response. */

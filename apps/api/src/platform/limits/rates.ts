@@ -34,8 +34,8 @@ export const rates = {
   /** Batches of behavior events; a tab sends one every 10 s, or for every 50 events. */
   behaviorBatch: { windowMs: minuteMs, perPerson: 30 },
   /**
-   * What a network may use of one process without a session or key: bytes sent and received, and milliseconds of its
-   * requests. The budget refills fast enough for two requests at any time, or a list of the api every few seconds,
+   * The budget of a network in one process for callers without a session or key: bytes sent and received, and milliseconds
+   * of its requests. The budget refills fast enough for two requests at any time, or a list of the api every few seconds,
    * forever.
    */
   anonymous: {

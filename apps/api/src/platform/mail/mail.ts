@@ -96,7 +96,7 @@ interface SmtpError extends Error {
   readonly timeoutType?: string;
 }
 
-/** The connection could not be established. */
+/** The error codes of a connection that was not established. */
 const unconnected = new Set(['ECONNREFUSED', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND', 'EAI_AGAIN', 'EDNS', 'EAUTH']);
 const beforeAnyMail = new Set(['CONNECT_TIMEOUT', 'GREETING_TIMEOUT', 'UPGRADE_TIMEOUT']);
 

@@ -2,8 +2,8 @@ import type { TenantTransaction } from '../database/transaction.ts';
 import { adminsOf } from '../identity/maker-or-admins.ts';
 
 /**
- * Returns whom a notice about work of `userId` names, and its recipients: the other admins. `person` is null if the
- * account no longer exists.
+ * Returns the organization and the person that a notice about work of `userId` names, and its recipients: the other
+ * admins. `person` is null if the account no longer exists.
  */
 export async function readPeopleOfNotice(transaction: TenantTransaction, userId: string) {
   const { rows } = await transaction.query<{ organization: string; person: string | null }>(

@@ -2,7 +2,7 @@ import type { Type } from './draw-pages.ts';
 import { innerOf, type Mark, type Paper, paper, type Sheet, type Strip, type TextRun, type Weight } from './sheets.ts';
 import { wrap } from './wrap.ts';
 
-/** In points: the size of a line of text, and the space below it. */
+/** In points: the font size of normal text and, below, of small text. */
 export const lineSize = 9;
 export const smallSize = 8;
 const size = lineSize;
@@ -51,7 +51,7 @@ export class Setter {
     ];
   }
 
-  /** Sets names with their values, one per line. */
+  /** Sets names beside their values, one pair below the other; empty values are left out. */
   facts(facts: readonly (readonly [name: string, value: string | null])[]): Strip[] {
     const lines = facts.flatMap(([name, value]) => {
       if (value === null || value === '') return [];

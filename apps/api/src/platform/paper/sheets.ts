@@ -60,7 +60,7 @@ export class Sheets {
     this.#turn();
   }
 
-  /** Places strips together if a page can hold them; otherwise they continue on the next page. */
+  /** Places strips, all on one page if it can hold them; otherwise they continue on the next page. */
   put(strips: readonly Strip[]): void {
     const height = strips.reduce((sum, strip) => sum + strip.height, 0);
     if (this.#y + height > this.#bottom && height <= this.#bottom - this.#top()) this.#turn();

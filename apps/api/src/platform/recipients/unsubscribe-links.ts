@@ -3,7 +3,7 @@ import { pages } from '@tallyard/domain/pages/addresses';
 import { isId } from '../ids.ts';
 import type { Subscriber } from './statuses.ts';
 
-/** What a link unsubscribes from: the alert emails of the subscriber, or one report. */
+/** The subject of an unsubscribe link: the alert emails of the subscriber, or one report. */
 export type Topic = { readonly kind: 'alerts' } | { readonly kind: 'report'; readonly reportId: string };
 
 export interface UnsubscribeLink {
@@ -37,7 +37,7 @@ export function unsubscribeTokenOf(secret: string, { organizationId, subscriber,
   return content + sign(secret, content);
 }
 
-/** Reads a token; returns null if its signature is invalid. */
+/** Reads a token; returns null if it was not signed here or is malformed. */
 export function readUnsubscribeToken(secret: string, token: string): UnsubscribeLink | null {
   const content = token.slice(0, -signatureLength);
   const signature = Buffer.from(token.slice(-signatureLength));

@@ -5,7 +5,7 @@ import type { FileProcesses } from '../file-processes/file-processes.ts';
 import type { SessionCookies } from '../http/cookies.ts';
 import type { SealedAnswers } from './sealed-answer.ts';
 
-/** What all routes need. */
+/** The dependencies of all routes. */
 export interface RouteContext {
   readonly database: Database;
   readonly cookies: SessionCookies;

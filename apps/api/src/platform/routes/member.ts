@@ -70,7 +70,7 @@ interface Beginning {
   readonly mark: Mark | null;
 }
 
-/** What was done for a member before the handler runs. */
+/** The state of a member's transaction when the handler starts. */
 export interface Opened {
   readonly pipelined: PipelinedResult;
   readonly claim: Claim | null;

@@ -29,7 +29,7 @@ exec "$@" </dev/null 3<&-`;
 const readinessPollMs = 25;
 /** Lines of PostgreSQL's log that give the reason of an end. */
 const seriousLine = /\b(?:FATAL|PANIC): {2}(.*)/;
-/** The answer to a connection that comes before the server is ready, which ours can be. */
+/** The log line for a connection before the server is ready, which our readiness checks cause. */
 const tooEarly = /\bFATAL: {2}the database system is /;
 
 /** Starts PostgreSQL on the files in `cluster` and waits until it accepts connections. Throws EmbeddedStartError. */
