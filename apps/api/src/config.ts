@@ -145,12 +145,15 @@ export interface Config {
   readonly sms: { readonly url: string; readonly token: string; readonly from: string } | null;
   /** Who may create an account. */
   readonly signUp: SignUpMode;
-  /** The keys by which push services identify the sender; null for keys derived from the session secret. */
+  /**
+   * The keys and the contact for push services; null for keys derived from the session secret and the public URL as
+   * contact.
+   */
   readonly webPush: WebPushSettings | null;
   readonly seedDemo: boolean;
 }
 
-/** An invalid value that stops the process; its message is the one line that is printed. */
+/** Invalid values that stop the process; the message has one line for each. */
 export class ConfigError extends Error {}
 
 const secrets = new Set([
@@ -223,7 +226,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   };
 }
 
-/** All three variables or none: a gateway without a token or sender would refuse every message. */
+/** SMS_URL requires SMS_TOKEN and SMS_FROM: without a token or sender the gateway would refuse every message. */
 function gatewayOf({ SMS_URL: url, SMS_TOKEN: token, SMS_FROM: from }: z.output<typeof environment>): Config['sms'] {
   if (url === undefined) return null;
   if (token === undefined) throw new ConfigError('SMS_TOKEN: got nothing, wanted the token of the gateway at SMS_URL');

@@ -59,7 +59,7 @@ export interface Services {
   readonly bffUrl: URL | null;
   /** The SMS gateway; null if there is none. */
   readonly sms: SmsGateway | null;
-  /** The keys by which push services identify the sender; null for keys derived from the secret. */
+  /** The keys and the contact for push services; null for keys derived from the secret and the public URL as contact. */
   readonly webPush: WebPushSettings | null;
   /** Who may create an account. */
   readonly signUp: SignUpMode;

@@ -6,8 +6,8 @@ import { costsBefore } from './costs.ts';
 /** Fewer entries than this need no closing: each request reads all of them. */
 const leastEntries = 10_000;
 
-// Days are in UTC. The newest closing is at least a day back, so it does not affect changes that are written without
-// waiting for the lock.
+// Days are in UTC. The newest closing is at least a day back. Entries that are written without waiting for the lock are
+// newer, so they do not affect it.
 const newestClosing = `date_trunc('day', now() - interval '1 day', 'UTC')`;
 
 /**

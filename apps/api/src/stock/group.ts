@@ -28,8 +28,8 @@ export interface Booking<Item> {
 
 /**
  * Books changes of locked items in the order passed, each as if it were alone: a change sees the quantity that the
- * previous one left. Returns null for a change that its guard refuses; it changes nothing. Everything is written in one
- * statement.
+ * previous one left. Returns null for a change that its guard refuses; it changes nothing. All changes of the quantity on
+ * hand are written in one statement.
  */
 export async function bookGroup<Item>(
   transaction: TenantTransaction,
