@@ -31,7 +31,7 @@ export function Pager(props: PagerProps) {
   const { locale } = useRegion();
   const numbers = useMemo(() => new Intl.NumberFormat(locale), [locale]);
   const pages = Math.max(1, Math.ceil(total / pageSize));
-  // A page past the end is about to be replaced, so it is not shown.
+  // A page past the end is about to be replaced, so the last page is shown.
   const page = totalIsExact ? Math.min(props.page, pages) : props.page;
   const from = total === 0 ? 0 : (page - 1) * pageSize + 1;
   const to = Math.min(total, page * pageSize);

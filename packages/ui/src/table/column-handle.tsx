@@ -2,7 +2,7 @@ import { type PointerEvent, useRef } from 'react';
 import classes from './data-table.module.css';
 
 interface ColumnHandleProps {
-  /** Called with the width in pixels during the drag, and once more at its end. */
+  /** `onDrag` is called with the width in pixels during the drag, `onDone` at its end. */
   onDrag: (width: number) => void;
   onDone: (width: number) => void;
   /** Resets the column to the list's width. */

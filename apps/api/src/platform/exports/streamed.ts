@@ -15,8 +15,8 @@ export interface ExportChunk {
 
 /**
  * Returns a route that streams an export as lines of JSON: chunks of at most 1,000 rows. Each is read in its own
- * transaction after the reader took the previous one, so that a slow reader blocks neither a connection nor an old
- * snapshot, and only one chunk is in memory (MOV-53, INV-21).
+ * transaction after the reader took the previous one, so that a slow reader keeps neither a connection nor an old snapshot
+ * open, and only one chunk is in memory (MOV-53, INV-21).
  */
 export function streamedExport<const Definition extends EndpointDefinition & { access: 'organization' }>(
   definition: Definition,
