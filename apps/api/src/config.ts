@@ -17,7 +17,7 @@ const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
 
 const senderForm = 'an address such as stock@example.com, or Stock <stock@example.com>';
 
-/** A bare address, or a name before one in angle brackets. */
+/** A bare address, or a name followed by an address in angle brackets. */
 const sender = z.string().transform((text, context): Sender => {
   const named = /^([^<>"@,;:\\]{1,100}) <([^<>]+)>$/.exec(text.slice(0, 400));
   const address = email.safeParse(named?.[2] ?? text);
@@ -28,7 +28,7 @@ const sender = z.string().transform((text, context): Sender => {
 
 const filesForm = 'an address such as s3://bucket/prefix?region=eu-central-1&endpoint=https://s3.example.com';
 
-/** A bucket, what keys in it begin with, and where it is. Who we are is not said here: an address is logged too easily. */
+/** A bucket, the prefix of its keys, and its location. Credentials are not part of it, because a URL is easily logged. */
 const s3Place = z.string().transform((text, context): S3Place => {
   const url = URL.canParse(text) ? new URL(text) : null;
   const endpoint = url?.searchParams.get('endpoint') ?? null;
@@ -102,55 +102,58 @@ const environment = z.object({
   DEMO_PUBLIC: flag.default(false),
 });
 
-/** Of mails that are kept and never leave. */
+/** The sender of emails that are stored and never sent. */
 const mailboxSender: Sender = { name: 'Tallyard', address: 'no-reply@tallyard.test' };
 
-/** The variables that the api reads. */
+/** The environment variables that the api reads. */
 export const variableNames: readonly string[] = Object.keys(environment.shape);
 
-/** Configuration of the api, parsed once. */
+/** The configuration of the api, parsed once. */
 export interface Config {
   readonly host: string;
   readonly port: number;
-  /** null: the embedded database of `dataDirectory`. */
+  /** Null for the embedded database of `dataDirectory`. */
   readonly databaseUrl: string | null;
-  /** null: wake-ups and limits are this node's own. */
+  /** Null if this node has its own notifications and limits. */
   readonly redisUrl: string | null;
-  /** What every key and channel in Redis begins with: two installations may share one. */
+  /** The prefix of every key and channel in Redis, because two installations may share one. */
   readonly redisPrefix: string;
   readonly dataDirectory: string;
-  /** Where files that people upload are kept; null: in `files` of the data directory. */
+  /** The storage of uploaded files; null for `files` in the data directory. */
   readonly filesPlace: S3Place | null;
-  /** null: mails are kept in the dev mailbox. */
+  /** Null if emails are stored in the dev mailbox. */
   readonly smtpUrl: string | null;
   readonly mailFrom: Sender;
-  /** How many proxies in front are trusted to name the caller's address. */
+  /** How many proxies in front are trusted to report the caller's address. */
   readonly trustedProxies: number;
   readonly publicUrl: URL;
   readonly sessionSecret: string;
-  /** With which the bff shows for whom it calls; null: nobody's word is taken but that of counted proxies. */
+  /** The secret with which the bff reports its caller's address; null to trust only the counted proxies. */
   readonly bffSecret: string | null;
-  /** With which `/metrics` is read; null: it is not. */
+  /** The token for `/metrics`; null if it is disabled. */
   readonly metricsToken: string | null;
   readonly logLevel: (typeof logLevels)[number];
-  /** Where selections are asked what they say; null: webhooks that send one wait. */
+  /** The URL for reading saved queries; if null, webhooks that send one wait. */
   readonly bffUrl: URL | null;
-  /** Whether webhooks may lead into private networks and by plain http. */
+  /** Whether webhooks may use private networks and plain http. */
   readonly webhookAllowPrivate: boolean;
-  /** Whether organizations send a limited number of emails, text messages, chat posts and invitations a day. */
+  /** Whether the daily numbers of an organization's emails, text messages, chat posts and invitations are limited. */
   readonly dailyQuotas: boolean;
-  /** The name servers that are asked for TXT records; null: those of the system. */
+  /** The name servers for TXT records; null for those of the system. */
   readonly dnsServers: readonly string[] | null;
-  /** What sends SMS; null: nothing does. */
+  /** The SMS gateway; null if there is none. */
   readonly sms: { readonly url: string; readonly token: string; readonly from: string } | null;
-  /** Who may make an account. */
+  /** Who may create an account. */
   readonly signUp: SignUpMode;
-  /** By which push services know who sends; null: keys that follow from the session secret. */
+  /**
+   * The keys and the contact for push services; null for keys derived from the session secret and the public URL as
+   * contact.
+   */
   readonly webPush: WebPushSettings | null;
   readonly seedDemo: boolean;
 }
 
-/** A value that stops the process; its message is the one line that is printed. */
+/** Invalid values that stop the process; the message has one line for each. */
 export class ConfigError extends Error {}
 
 const secrets = new Set([
@@ -170,8 +173,8 @@ function describe(name: string, value: string | undefined): string {
 }
 
 /**
- * Parses the environment. Empty values count as unset.
- * Throws a ConfigError with one line per bad value: variable, what it got, what it wants.
+ * Parses the environment. Empty values count as unset. Throws a ConfigError with one line per invalid value: the variable,
+ * its value, and what is expected.
  */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
   const settings = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
@@ -223,7 +226,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   };
 }
 
-/** All three or none: a gateway without its token, or without a sender, would refuse every message. */
+/** SMS_URL requires SMS_TOKEN and SMS_FROM: without a token or sender the gateway would refuse every message. */
 function gatewayOf({ SMS_URL: url, SMS_TOKEN: token, SMS_FROM: from }: z.output<typeof environment>): Config['sms'] {
   if (url === undefined) return null;
   if (token === undefined) throw new ConfigError('SMS_TOKEN: got nothing, wanted the token of the gateway at SMS_URL');
@@ -231,7 +234,7 @@ function gatewayOf({ SMS_URL: url, SMS_TOKEN: token, SMS_FROM: from }: z.output<
   return { url, token, from };
 }
 
-/** Both keys or neither, and those that belong together: browsers subscribe to the one, services check the other. */
+/** Both keys or neither, and they must match: browsers subscribe with one, push services check the other. */
 function webPushOf(values: z.output<typeof environment>): Config['webPush'] {
   const { WEB_PUSH_PUBLIC_KEY: publicKey, WEB_PUSH_PRIVATE_KEY: privateKey, WEB_PUSH_SUBJECT: subject } = values;
   if (publicKey === undefined && privateKey === undefined)
@@ -261,7 +264,7 @@ function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '::1' || host.startsWith('127.');
 }
 
-/** Made once and kept, so that sessions survive a restart. */
+/** Generated once and stored, so that sessions survive a restart. */
 function generatedSecret(dataDirectory: string): string {
   const path = resolve(dataDirectory, 'session-secret');
   if (!existsSync(path)) {
@@ -269,7 +272,7 @@ function generatedSecret(dataDirectory: string): string {
     try {
       writeFileSync(path, `${randomBytes(32).toString('base64url')}\n`, { mode: 0o600, flag: 'wx' });
     } catch (error) {
-      // Another process made it between the look and the write: its secret is the one to use.
+      // Another process created it after the check, so its secret is used.
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
     }
     chmodSync(path, 0o600);

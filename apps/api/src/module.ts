@@ -22,58 +22,61 @@ import type { RemovalListener, Stock, StockListener } from './stock/stock.ts';
 
 /** A kind of event that a module publishes. */
 export interface PublishedEvent<Kind extends EventKind> {
-  /** Whether it takes the right to read on from the person who opened a stream; what they may still do is asked again. */
+  /**
+   * Returns whether it revokes the right of the person who opened a stream to continue; their remaining rights are checked
+   * again.
+   */
   readonly endsStreamOf?: (
     payload: EventPayload<Kind>,
     reader: { readonly userId: string; readonly sessionId: string },
   ) => boolean;
 }
 
-/** What every module is made of. */
+/** The services that every module gets. */
 export interface Services {
   readonly database: Database;
   readonly outbox: Outbox;
   /** Notifies subscribers after each commit that wrote events. */
   readonly notifier: EventNotifier;
   readonly mailer: Mailer;
-  /** Where what people upload is kept. */
+  /** The storage of uploaded files. */
   readonly files: Files;
   readonly fileProcesses: FileProcesses;
-  /** Known once the queue has started. */
+  /** Available once the queue has started. */
   readonly jobs: () => Jobs;
-  /** What limits count in. */
+  /** The storage of the rate limits' counters. */
   readonly windows: Windows;
   readonly cookies: SessionCookies;
-  /** From which the tokens of links are derived. */
+  /** The secret from which the tokens of links are derived. */
   readonly secret: string;
   readonly publicUrl: URL;
-  /** Whether something is sent into private networks, too, and unencrypted. */
+  /** Whether requests to private networks and by plain http are allowed. */
   readonly allowPrivateTargets: boolean;
   /** Counts sends against the daily limits, if these are on. */
   readonly takeQuota: TakeQuota;
   readonly readTxtRecords: ReadTxtRecords;
-  /** Where selections are asked; null: nowhere. */
+  /** The URL for reading saved queries; null if there is none. */
   readonly bffUrl: URL | null;
-  /** What sends SMS; null: nothing does. */
+  /** The SMS gateway; null if there is none. */
   readonly sms: SmsGateway | null;
-  /** By which push services know who sends; null: keys that follow from the secret. */
+  /** The keys and the contact for push services; null for keys derived from the secret and the public URL as contact. */
   readonly webPush: WebPushSettings | null;
-  /** Who may make an account. */
+  /** Who may create an account. */
   readonly signUp: SignUpMode;
   readonly stock: Stock;
-  /** What rows of plans are, by the names of their kinds: complete once all modules are made. */
+  /** The kinds of bulk changes by name; complete once all modules are created. */
   readonly planKinds: ReadonlyMap<string, PlanKind>;
-  /** Lists of which reports are made, by their names: complete once all modules are made. */
+  /** The lists that reports can be created of, by name; complete once all modules are created. */
   readonly reportSources: ReadonlyMap<string, ReportSource>;
-  /** Work of all modules that acts with the rights of an owner: complete once all of them are made. */
+  /** Work of all modules that acts with the rights of an owner; complete once all of them are created. */
   readonly ownedWork: readonly OwnedWork[];
   /** Lets each module add its initial records to a new organization, in the transaction that creates it. */
   readonly setUpOrganization: (transaction: TenantTransaction) => Promise<void>;
-  /** Hears of what goes wrong where nobody waits. */
+  /** Handles errors that no caller waits for. */
   readonly onError: (what: string) => (error: unknown) => void;
 }
 
-/** What a module brings; `modules.ts` collects them, and everything else asks there. */
+/** The parts of a module; `modules.ts` collects the modules, and everything else uses them from there. */
 export interface Module {
   readonly name: string;
   readonly routes: readonly Route[];
@@ -82,23 +85,23 @@ export interface Module {
   readonly stockListeners?: readonly StockListener[];
   /** Called in the transaction that removes items. */
   readonly removalListeners?: readonly RemovalListener[];
-  /** Hourly, outside any organization: forgets what has had its time. */
+  /** Runs every hour, outside any organization; deletes expired data. */
   readonly maintenance?: (transaction: Transaction) => Promise<void>;
-  /** Figures that are appended to and folded by a job. */
+  /** Totals whose deltas are folded in by a job. */
   readonly folds?: readonly Fold[];
-  /** What rows of plans can be. */
+  /** The kinds of bulk changes of this module. */
   readonly planKinds?: readonly PlanKind[];
-  /** Lists of which reports are made. */
+  /** The lists of this module that reports can be created of. */
   readonly reportSources?: readonly ReportSource[];
   /** Work of the module that acts without a request, with the rights of an owner. */
   readonly ownedWork?: readonly OwnedWork[];
   /** The kinds of events that this module publishes. */
   readonly events?: { readonly [Kind in EventKind]?: PublishedEvent<Kind> };
-  /** What a new organization starts with. */
+  /** Adds the initial records of a new organization. */
   readonly setUpOrganization?: (transaction: TenantTransaction) => Promise<void>;
-  /** Begins what goes on beside requests, where the job queue runs. */
+  /** Starts work that runs besides requests, if the job queue runs. */
   readonly begin?: () => void;
-  /** Ends what the module has running. */
+  /** Stops everything that the module runs. */
   readonly close?: () => Promise<void>;
 }
 

@@ -1,27 +1,27 @@
-/** How much a bucket holds, and how fast it fills up again. */
+/** The capacity of a bucket in points, and how many points it refills per second. */
 export interface BucketShape {
   readonly capacity: number;
   readonly perSecond: number;
 }
 
-/** What became of taking from a bucket. */
+/** The result of taking points from a bucket. */
 export interface BucketUse {
   readonly isTaken: boolean;
-  /** Points that are left. */
+  /** The remaining points. */
   readonly remaining: number;
-  /** Milliseconds until what was refused would be there; 0 when it was taken. */
+  /** Milliseconds until the refused points are available; 0 if they were taken. */
   readonly waitMs: number;
 }
 
-/** Buckets of points by key, full at first, which fill up again by themselves. */
+/** Token buckets by key. A bucket is full at first and refills over time. */
 export interface Buckets {
-  /** Takes `points`, or, when there are fewer, none. */
+  /** Takes `points`, or none if fewer are left. */
   take(key: string, points: number, shape: BucketShape): Promise<BucketUse>;
-  /** Puts points back, never beyond the capacity. */
+  /** Returns points to the bucket, at most up to its capacity. */
   giveBack(key: string, points: number, shape: BucketShape): Promise<void>;
 }
 
-/** Milliseconds until a bucket with `remaining` points holds `points`. */
+/** Returns the milliseconds until a bucket with `remaining` points has `points`. */
 export function waitFor(points: number, remaining: number, { perSecond }: BucketShape): number {
   return Math.max(0, Math.ceil(((points - remaining) / perSecond) * 1000));
 }
@@ -34,7 +34,7 @@ interface Bucket {
 
 const fewestToSweep = 10_000;
 
-/** Buckets in this process. */
+/** Buckets of this process. */
 export class LocalBuckets implements Buckets {
   readonly #now: () => number;
   readonly #buckets = new Map<string, Bucket>();
@@ -48,7 +48,7 @@ export class LocalBuckets implements Buckets {
     return this.takeNow(key, points, shape);
   }
 
-  /** As `take`, which asks nobody else here. */
+  /** Takes `points` synchronously, or none if fewer are left. */
   takeNow(key: string, points: number, shape: BucketShape): BucketUse {
     const bucket = this.#filled(key, shape);
     const isTaken = bucket.level >= points;
@@ -56,7 +56,7 @@ export class LocalBuckets implements Buckets {
     return { isTaken, remaining: bucket.level, waitMs: isTaken ? 0 : waitFor(points, bucket.level, shape) };
   }
 
-  /** Takes `points` whatever is there: a bucket that is overdrawn refuses until it has filled up again. */
+  /** Takes `points` even if fewer are left: an overdrawn bucket refuses until it has refilled. */
   owe(key: string, points: number, shape: BucketShape): void {
     this.#filled(key, shape).level -= points;
   }
@@ -81,7 +81,7 @@ export class LocalBuckets implements Buckets {
     return bucket;
   }
 
-  /** Forgets the full ones: a bucket that is not there is full. */
+  /** Deletes full buckets: a missing bucket counts as full. */
   #sweep(now: number): void {
     for (const [key, { level, at, shape }] of this.#buckets) {
       if (level + ((now - at) / 1000) * shape.perSecond >= shape.capacity) this.#buckets.delete(key);

@@ -1,31 +1,31 @@
 import { Redis } from 'ioredis';
 
-/** What a node needs of a log; pino's shape. */
+/** The part of a log that a node needs; compatible with pino. */
 export interface OutageLog {
   warn(details: object, message: string): void;
   info(details: object, message: string): void;
 }
 
 export interface RedisConnection {
-  /** For single commands. One that cannot be answered now rejects within `commandMs`; it is never queued. */
+  /** For single commands. A command that cannot be answered rejects within `commandMs`; it is never queued. */
   readonly commands: Redis;
-  /** Calls `listener` with each message of the channel, also after an outage; what is said meanwhile is not heard. */
+  /** Calls `listener` with each message of the channel, also after an outage; messages during an outage are lost. */
   listen(channel: string, listener: (message: string) => void): void;
-  /** Resolves once the connection stands, or has failed for the first time: from then on it is known what to expect. */
+  /** Resolves once the connection is open, or has failed for the first time. */
   readonly settled: Promise<void>;
-  /** `key` in the part of the Redis that belongs to this installation. */
+  /** Returns `key` with the prefix of this installation. */
   keyOf(key: string): string;
   close(): void;
 }
 
-/** Longer than any answer of a Redis that is well takes; a request waits this long at most before it does without. */
+/** Longer than a healthy Redis needs for any answer; a request waits at most this long before it continues without it. */
 const commandMs = 500;
 const connectMs = 2_000;
 const longestPauseMs = 2_000;
 
 /**
- * Connects in the background and again after each outage, for as long as the process lives; an outage is said once, and
- * its end. Nothing here ever rejects but commands: a node must be able to do without Redis.
+ * Connects in the background, and reconnects after each outage for as long as the process lives. Logs the start and the
+ * end of an outage once. Only commands can reject, because a node must be able to work without Redis.
  */
 export function openRedis(url: string, prefix: string, log: OutageLog): RedisConnection {
   let isOut = false;
@@ -63,7 +63,7 @@ export function openRedis(url: string, prefix: string, log: OutageLog): RedisCon
   return {
     commands,
     listen(channel, listener) {
-      // A connection that subscribes can do nothing else. It keeps its subscriptions over an outage by itself.
+      // A subscribed connection cannot run other commands. It restores its subscriptions after an outage by itself.
       listening ??= open({ offlineQueue: true });
       listening.on('message', (from: string, message: string) => {
         if (from === channel) listener(message);

@@ -1,6 +1,6 @@
 import Bowser from 'bowser';
 
-/** A browser's own words as people say them: 'Firefox on Linux'; 'Unknown device' when it says nothing we know. */
+/** Returns a readable name of a browser: 'Firefox on Linux'; 'Unknown device' if the user agent is not recognized. */
 export function deviceOf(userAgent: string | null): string {
   if (!userAgent) return 'Unknown device';
   const { browser, os } = Bowser.parse(userAgent);

@@ -1,12 +1,15 @@
 import { isSameText } from './same-text.ts';
 
-/** Why figures are not told; null: they are. */
+/** Why the metrics are not returned. */
 export interface Refusal {
   readonly status: 401 | 403;
   readonly text: string;
 }
 
-/** Whether whoever sends this `Authorization` may read `/metrics`: only with METRICS_TOKEN, for figures tell of the business. */
+/**
+ * Returns why a caller with this `Authorization` may not read `/metrics`; null if they may. Metrics reveal business data,
+ * so METRICS_TOKEN is required.
+ */
 export function metricsRefusal(authorization: string | undefined, token: string | null): Refusal | null {
   if (token === null) return { status: 403, text: 'Start with METRICS_TOKEN and send it as a bearer token.\n' };
   const shown = /^Bearer +(\S+)$/i.exec(authorization?.slice(0, 1_000) ?? '')?.[1];

@@ -2,8 +2,8 @@ import { isIPv6 } from 'node:net';
 import { Address6 } from 'ip-address';
 
 /**
- * What counts as one address: an IPv4 address, also when written as IPv6, or an IPv6 network of 64 bits, which one line
- * has. Anything that is no address stays as it is.
+ * Returns what counts as one address: an IPv4 address, even if written as IPv6, or the /64 network of an IPv6 address,
+ * which a single connection usually has. Other text is returned unchanged.
  */
 export function networkOf(address: string): string {
   if (!isIPv6(address)) return address;

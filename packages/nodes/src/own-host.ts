@@ -1,8 +1,8 @@
 import { isIP } from 'node:net';
 
 /**
- * Whether a request was made under a name of ours: an address, localhost, or the public one. A page of another site whose
- * name was pointed at this machine (DNS rebinding) reads nothing.
+ * Returns whether the host of a request is ours: an IP address, localhost, or the public host. It prevents DNS rebinding,
+ * where another site's name points at this machine.
  */
 export function isOwnHost(host: string | undefined, publicUrl: string | null): boolean {
   if (host === undefined || !URL.canParse(`http://${host}`)) return false;

@@ -2,7 +2,10 @@ import { createHash } from 'node:crypto';
 import { type BucketShape, type Buckets, type BucketUse, LocalBuckets, waitFor } from './buckets.ts';
 import type { RedisConnection } from './connection.ts';
 
-/** One script, so that of many who take at once nobody gets what is not there; by Redis's clock. A negative take gives back. */
+/**
+ * One atomic script, so that concurrent callers cannot take more than there is; uses Redis's clock. A negative amount
+ * returns points.
+ */
 const takeScript = `
 local time = redis.call('TIME')
 local now = tonumber(time[1]) * 1000 + math.floor(tonumber(time[2]) / 1000)
@@ -21,7 +24,7 @@ redis.call('HSET', KEYS[1], 'level', tostring(level), 'at', tostring(now))
 redis.call('PEXPIRE', KEYS[1], math.ceil(math.min(86400000, capacity / perSecond * 1000)) + 1000)
 return { taken, tostring(level) }`;
 
-/** Buckets in Redis, the same for every node. */
+/** Buckets in Redis, shared by all nodes. */
 export class RedisBuckets implements Buckets {
   readonly #redis: RedisConnection;
 
@@ -31,7 +34,7 @@ export class RedisBuckets implements Buckets {
 
   async take(key: string, points: number, shape: BucketShape): Promise<BucketUse> {
     const { capacity, perSecond } = shape;
-    // The script gives an integer and a number as text, since Redis would cut its fraction off.
+    // The script returns the number as text, because Redis would truncate its fraction.
     const [taken, level] = (await this.#redis.commands.eval(
       takeScript,
       1,
@@ -49,12 +52,12 @@ export class RedisBuckets implements Buckets {
   }
 
   #keyOf(key: string): string {
-    // Keys are made of addresses, which nobody shall read in a Redis.
+    // Hashed, because keys contain addresses, which must not be readable in Redis.
     return this.#redis.keyOf(`bucket:${createHash('sha256').update(key).digest('base64url')}`);
   }
 }
 
-/** In Redis and, beside it, in this process, which goes on alone while Redis is away (ADR 0018). */
+/** Buckets in Redis, and in parallel in this process, which continues alone while Redis is unavailable (ADR 0018). */
 export class SharedBuckets implements Buckets {
   readonly #shared: Buckets;
   readonly #local: Buckets;
@@ -66,7 +69,7 @@ export class SharedBuckets implements Buckets {
 
   async take(key: string, points: number, shape: BucketShape): Promise<BucketUse> {
     const [shared, local] = await Promise.all([
-      // Rejects only while Redis is away, which the connection says in the log.
+      // It rejects only while Redis is unavailable, which the connection logs.
       this.#shared.take(key, points, shape).catch(() => null),
       this.#local.take(key, points, shape),
     ]);
@@ -81,7 +84,7 @@ export class SharedBuckets implements Buckets {
   }
 }
 
-/** Shared with the other nodes when there is a Redis, else this process's own. */
+/** Returns buckets that are shared by all nodes if there is a Redis, otherwise this process's own. */
 export function bucketsOf(redis: RedisConnection | null, now?: () => number): Buckets {
   const local = new LocalBuckets(now);
   return redis === null ? local : new SharedBuckets(new RedisBuckets(redis), local);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { RedisConnection } from './connection.ts';
 import { LocalWindows, type Windows, type WindowUse } from './windows.ts';
 
-/** One script, so that of many who ask together not one more than the maximum gets through. */
+/** One atomic script, so that concurrent callers cannot exceed the maximum. */
 const takeScript = `
 local count = tonumber(redis.call('GET', KEYS[1]) or '0')
 if count >= tonumber(ARGV[1]) then return { count + 1, redis.call('PTTL', KEYS[1]) } end
@@ -18,7 +18,7 @@ const giveBackScript = `
 if tonumber(redis.call('GET', KEYS[1]) or '0') > 0 then redis.call('DECR', KEYS[1]) end
 return 0`;
 
-/** Counts in Redis, together with every other node; by Redis's clock. */
+/** Counts in Redis, shared by all nodes; uses Redis's clock. */
 export class RedisWindows implements Windows {
   readonly #redis: RedisConnection;
 
@@ -27,7 +27,7 @@ export class RedisWindows implements Windows {
   }
 
   async take(key: string, maximum: number, windowMs: number): Promise<WindowUse> {
-    // The script gives two integers.
+    // The script returns two integers.
     const [count, remainingMs] = (await this.#redis.commands.eval(
       takeScript,
       1,
@@ -47,14 +47,14 @@ export class RedisWindows implements Windows {
   }
 
   #keyOf(key: string): string {
-    // Keys are made of addresses and e-mails, which nobody shall read in a Redis, and are as long as they like.
+    // Hashed, because keys contain addresses and emails, which must not be readable in Redis, and can be of any length.
     return this.#redis.keyOf(`window:${createHash('sha256').update(key).digest('base64url')}`);
   }
 }
 
 /**
- * Counts in Redis and, beside it, in this process: while Redis is away the node goes on from what it has seen itself, so
- * that an outage loosens a limit to once per node and never lifts it (ADR 0018).
+ * Counts in Redis, and in parallel in this process. While Redis is unavailable, the node continues with its own counts, so
+ * an outage loosens a limit to once per node but never disables it (ADR 0018).
  */
 export class SharedWindows implements Windows {
   readonly #shared: Windows;
@@ -67,7 +67,7 @@ export class SharedWindows implements Windows {
 
   async take(key: string, maximum: number, windowMs: number): Promise<WindowUse> {
     const [shared, local] = await Promise.all([
-      // Rejects only while Redis is away, which the connection says in the log.
+      // It rejects only while Redis is unavailable, which the connection logs.
       this.#shared.take(key, maximum, windowMs).catch(() => null),
       this.#local.take(key, maximum, windowMs),
     ]);
@@ -83,7 +83,7 @@ export class SharedWindows implements Windows {
   }
 }
 
-/** Shared with the other nodes when there is a Redis, else this process's own. */
+/** Returns windows that are shared by all nodes if there is a Redis, otherwise this process's own. */
 export function windowsOf(redis: RedisConnection | null, now?: () => number): Windows {
   const local = new LocalWindows(now);
   return redis === null ? local : new SharedWindows(new RedisWindows(redis), local);

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 
 /**
- * One word for what of an organization somebody sees, which api and bff make alike: 'all', or what their warehouses come to
- * (ADR 0080). Who has the same word may be told through one stream.
+ * Returns a key for the part of an organization that a member sees: 'all', or a hash of their warehouses (ADR 0080). The
+ * api and the bff compute the same keys, and members with the same key can share one stream.
  */
 export function scopeKeyOf(warehouseIds: readonly string[] | null): string {
   if (warehouseIds === null) return 'all';

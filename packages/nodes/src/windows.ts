@@ -1,15 +1,15 @@
-/** What a key has used of its window; `count` beyond the maximum means that this use was refused and not counted. */
+/** The use of a key's window; `count` above the maximum means that this use was refused and not counted. */
 export interface WindowUse {
   readonly count: number;
-  /** Milliseconds until the window ends and everything is forgotten. */
+  /** Milliseconds until the window ends and its count is cleared. */
   readonly remainingMs: number;
 }
 
 /** Counts uses per key in fixed windows that begin with the first use. */
 export interface Windows {
-  /** Counts one use, at once for all who ask together, unless the window has `maximum` already. */
+  /** Counts one use atomically, unless the window already has `maximum`. */
   take(key: string, maximum: number, windowMs: number): Promise<WindowUse>;
-  /** Takes one use back; nothing happens when the window is over. */
+  /** Uncounts one use; does nothing if the window is over. */
   giveBack(key: string): Promise<void>;
   /** Ends the key's window. */
   forget(key: string): Promise<void>;
@@ -58,7 +58,7 @@ export class LocalWindows implements Windows {
 
   #sweep(): void {
     for (const key of this.#windows.keys()) if (this.#current(key) === undefined) this.#windows.delete(key);
-    // Not again before as many more have come: many keys at once must not make each of them slow.
+    // Not again before the number has doubled, so that many keys do not make each call slow.
     this.#sweepAt = Math.max(fewestToSweep, this.#windows.size * 2);
   }
 }

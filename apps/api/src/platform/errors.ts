@@ -3,12 +3,12 @@ import { outsideOfScope } from '@tallyard/domain/warehouses/texts';
 
 export { problemOf } from '@tallyard/domain/errors/field-problem';
 
-/** A refusal that the caller is told about; everything else thrown becomes INTERNAL_ERROR. */
+/** An error that is reported to the caller; all other errors become INTERNAL_ERROR. */
 export class ApiError extends Error {
   readonly code: ErrorCode;
   readonly status: number;
   readonly details: unknown;
-  /** Sent as `Retry-After`; present only when nothing was done and repeating is safe. */
+  /** Sent as `Retry-After`; present only if nothing was done and the request can be repeated safely. */
   readonly retryAfterSeconds: number | undefined;
 
   constructor(
@@ -24,12 +24,15 @@ export class ApiError extends Error {
   }
 }
 
-/** What does not exist, or belongs to another organization: the caller cannot tell which. */
+/** The error for a record that does not exist or belongs to another organization; the caller cannot tell which. */
 export function notFound(what: string): ApiError {
   return new ApiError('NOT_FOUND', `${what} not found`);
 }
 
-/** 400 with the fields at fault. A single problem is the message itself, as the documents word it; several name their fields. */
+/**
+ * Returns an error 400 with the invalid fields. The message of a single problem is used as it is, as the documents
+ * specify; several are prefixed with their field.
+ */
 export function invalid(problems: readonly FieldProblem[]): ApiError {
   const [only] = problems;
   const named = problems.map((problem) => `${problem.field}: ${problem.message}`).slice(0, 3);
@@ -37,12 +40,12 @@ export function invalid(problems: readonly FieldProblem[]): ApiError {
   return new ApiError('VALIDATION_FAILED', message, { details: problems });
 }
 
-/** A full disk, ours or the database's: whatever was begun has been undone. */
+/** The message if a disk, ours or the database's, is full. All changes have been rolled back. */
 const noRoomText = 'The server has no room left on its disk; nothing was changed. Whoever runs it must make room.';
 
 /**
- * What a database error means to the caller; null when it is no known case. `retryAfterSeconds` is given only where
- * PostgreSQL guarantees that nothing was committed.
+ * Maps a database error to an error for the caller; null if it is unknown. `retryAfterSeconds` is set only if PostgreSQL
+ * guarantees that nothing was committed.
  */
 export function fromDatabaseError(error: unknown): ApiError | null {
   if (!(error instanceof Error)) return null;
@@ -72,7 +75,7 @@ export function fromDatabaseError(error: unknown): ApiError | null {
     case 'ENOSPC':
     case 'EDQUOT':
       return new ApiError('SERVICE_UNAVAILABLE', noRoomText, { cause: error });
-    // The disk cannot be read or written; memory or another resource is used up.
+    // An I/O error of the disk, or memory or another resource is exhausted.
     case '58030':
     case '53000':
     case '53200':
@@ -82,7 +85,7 @@ export function fromDatabaseError(error: unknown): ApiError | null {
     case '22P05':
       return new ApiError('BAD_REQUEST', 'Text must not contain the character NUL.', { cause: error });
     case '42501':
-      // Only those who are held to some warehouses meet this policy; another one is a defect of ours.
+      // Only members with a warehouse scope violate this policy; a violation of another policy is a bug.
       return error.message.includes('"warehouse_scope"')
         ? new ApiError('PERMISSION_DENIED', outsideOfScope, { cause: error })
         : null;

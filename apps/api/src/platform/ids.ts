@@ -2,12 +2,12 @@ import { v7 } from 'uuid';
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
-/** A new id: UUIDv7, so that ids made later sort later. */
+/** Returns a new UUIDv7, so that later ids sort after earlier ones. */
 export function newId(): string {
   return v7();
 }
 
-/** Whether `text` can be an id of ours at all; anything else belongs to nothing and is simply not found. */
+/** Returns whether `text` has the form of an id. Any other text refers to nothing and is simply not found. */
 export function isId(text: string): boolean {
   return uuid.test(text);
 }

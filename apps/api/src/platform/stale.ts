@@ -1,7 +1,10 @@
 import { changedMeanwhile } from '@tallyard/domain/errors/messages';
 import { ApiError, problemOf } from './errors.ts';
 
-/** A field that somebody changes: as they saw it, as it stands, and as they want it. Undefined: they did not say. */
+/**
+ * A field to change: the value that the caller saw, the current value, and the new value. Undefined if the caller did not
+ * send it.
+ */
 export interface Expectation {
   readonly field: string;
   readonly expected: unknown;
@@ -10,8 +13,8 @@ export interface Expectation {
 }
 
 /**
- * Throws CONFLICT, naming each field with what it holds now, where somebody else has changed what is to be changed. A field that is as
- * wanted already is no conflict, nor is one that stays as it is.
+ * Throws CONFLICT, naming each field with its current value, if a field to change was changed by someone else. A field
+ * that already has the new value is no conflict, nor is one that is not changed.
  */
 export function requireUnchanged(expectations: readonly Expectation[]): void {
   const stale = expectations.filter(
@@ -23,13 +26,13 @@ export function requireUnchanged(expectations: readonly Expectation[]): void {
   throw new ApiError('CONFLICT', changedMeanwhile, { details });
 }
 
-/** Throws CONFLICT where somebody has changed a row since its version `expected` was read; undefined: it was not read. */
+/** Throws CONFLICT if a row has changed since its version `expected` was read; undefined skips the check. */
 export function requireVersion(expected: number | undefined, present: number): void {
   if (expected === undefined || expected === present) return;
   throw new ApiError('CONFLICT', changedMeanwhile, { details: [problemOf('version', present, changedMeanwhile)] });
 }
 
-/** Nothing, null and no text are one, and so are texts that are kept alike. */
+/** Compares values: undefined, null and empty text are equal, and so are texts that are stored the same way. */
 function isSame(one: unknown, other: unknown): boolean {
   return textOf(one) === textOf(other);
 }
@@ -39,7 +42,7 @@ function textOf(value: unknown): string {
   return value === null || value === undefined ? '' : JSON.stringify(value);
 }
 
-/** The expectations of a thing whose fields are called alike in what is there, seen and wanted. */
+/** Returns the expectations for the fields of `requested`, which have the same names in `present` and `expected`. */
 export function expectationsOf(present: object, expected: object, requested: object, prefix = ''): Expectation[] {
   const at = (owner: object, name: string) => (owner as Readonly<Record<string, unknown>>)[name];
   return Object.keys(requested).map((name) => ({

@@ -1,6 +1,9 @@
 import { ApiError, problemOf } from './errors.ts';
 
-/** For `catch` of a write: throws NAME_TAKEN where the name breaks one of these unique constraints, each with its message, and other errors as they are. */
+/**
+ * Returns a handler for the `catch` of a write. It throws NAME_TAKEN with the constraint's message if the name violates
+ * one of these unique constraints, and rethrows other errors.
+ */
 export function nameTaken(messages: Readonly<Record<string, string>>, name: string | undefined) {
   return (error: unknown): never => {
     const message = messages[(error as { constraint?: string }).constraint ?? ''];

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 
 /**
- * Whether every field that is given has its value already: whoever sends a record back as it was read changes nothing, and nothing is
+ * Returns whether every field in `fields` already has its value: if a record is sent back as it was read, nothing is
  * written, audited or published.
  */
 export function isUnchanged(before: object, fields: object): boolean {

@@ -3,25 +3,25 @@ import type { Windows } from '@tallyard/nodes/windows';
 import { ApiError } from '../platform/errors.ts';
 import { RateLimit } from '../platform/limits/rate-limit.ts';
 
-/** Somebody who tries something with an account without having shown whose it is. */
+/** A caller who uses an account's address before proving that the account is theirs. */
 export interface Visitor {
   readonly email: string;
   readonly address: string;
-  /** The browser's name when it has signed in to this account before, else null. */
+  /** The id of the browser if it has signed in to this account before; null otherwise. */
   readonly deviceId: string | null;
 }
 
 export interface AccountLimits {
-  /** From one address, or by one known browser. */
+  /** Attempts from one address, or by one known browser. */
   readonly perVisitor: number;
-  /** By all who are not known to the account together. */
+  /** Attempts by all callers without a known browser together. */
   readonly perAccount: number;
   readonly windowMs: number;
 }
 
 /**
- * Limits tries at one account without letting strangers use up those of its owner: every address and every known browser
- * has its own, and known browsers pass when strangers have used up what all of them have together.
+ * Limits attempts at one account without letting strangers use up its owner's attempts. Every address and every known
+ * browser has its own limit. Known browsers are not counted in the limit that all strangers share.
  */
 export class AccountLimit {
   readonly #byVisitor: RateLimit;
@@ -32,7 +32,7 @@ export class AccountLimit {
     this.#byStrangers = new RateLimit(windows, `${name}.by-strangers`, perAccount, windowMs);
   }
 
-  /** Counts a try. Throws RATE_LIMITED; `onSiege` is told when it is strangers together who tried too often. */
+  /** Counts an attempt. Throws RATE_LIMITED. Calls `onSiege` if the shared limit of strangers is exceeded. */
   async take(visitor: Visitor, onSiege?: () => Promise<void>): Promise<void> {
     await this.#byVisitor.take(keyOf(visitor));
     // guard: session.known-devices
@@ -41,26 +41,29 @@ export class AccountLimit {
       // guard: session.strangers-together
       await this.#byStrangers.take(visitor.email);
     } catch (error) {
-      // What was not let through does not use up the tries of the address.
+      // A refused attempt does not count against the limit of the address.
       await this.#byVisitor.giveBack(keyOf(visitor));
       if (error instanceof ApiError) await onSiege?.();
       throw error;
     }
   }
 
-  /** Takes a try back. Never rejects. */
+  /** Uncounts an attempt. Never rejects. */
   async giveBack(visitor: Visitor): Promise<void> {
     await this.#byVisitor.giveBack(keyOf(visitor));
     if (visitor.deviceId === null) await this.#byStrangers.giveBack(visitor.email);
   }
 
-  /** It turned out well: the visitor's own tries are forgotten, and this one is none of strangers'. Never rejects. */
+  /**
+   * Call after a successful attempt: clears the visitor's own attempts, and uncounts this one from the shared limit. Never
+   * rejects.
+   */
   async forgive(visitor: Visitor): Promise<void> {
     await this.#byVisitor.forget(keyOf(visitor));
     if (visitor.deviceId === null) await this.#byStrangers.giveBack(visitor.email);
   }
 
-  /** Forgets all tries of strangers. Never rejects. */
+  /** Clears the attempts of all strangers. Never rejects. */
   forget(email: string): Promise<void> {
     return this.#byStrangers.forget(email);
   }

@@ -6,21 +6,21 @@ import type { Device, TokenPair } from './tokens.ts';
 
 const maxUserAgentCharacters = 400;
 
-/** The browser of a request. */
+/** Functions for the browser of a request. */
 export interface BrowserParts {
   deviceOf(request: FastifyRequest): Device;
-  /** Sets the cookies of its new session; the account knows the browser from then on. */
+  /** Sets the cookies of a new session, and the cookie by which the account recognizes the browser later. */
   hand(request: FastifyRequest, reply: FastifyReply, opened: OpenedSession): void;
 }
 
-/** Gives the browser its session, for as long as the tokens live. */
+/** Sets the session cookies, for as long as the tokens are valid. */
 export function handTokens(cookies: SessionCookies, reply: FastifyReply, tokens: TokenPair): void {
   reply.request.isIdentified = true;
   cookies.set(reply, cookies.access, tokens.access, accessTokenMs / 1000);
   cookies.set(reply, cookies.refresh, tokens.refresh, refreshTokenMs / 1000);
 }
 
-/** How the request's browser names itself, and where it calls from. */
+/** Returns the user agent and the address of the request. */
 export function deviceOf(request: FastifyRequest): Device {
   return {
     address: request.callerAddress,

@@ -18,12 +18,15 @@ export interface BruteForceNoticeDependencies {
   readonly database: Database;
   readonly mailer: Mailer;
   readonly publicUrl: URL;
-  /** Known once the queue has started. */
+  /** Available once the queue has started. */
   readonly jobs: () => Jobs;
   readonly windows: Windows;
 }
 
-/** Tells people by mail, once a day, that strangers guess at their password and new browsers are refused for a while. */
+/**
+ * Notifies people by email, at most once a day, that strangers guess at their password and that new browsers are refused
+ * for a while.
+ */
 export class BruteForceNotices {
   readonly #dependencies: BruteForceNoticeDependencies;
 
@@ -31,7 +34,9 @@ export class BruteForceNotices {
     this.#dependencies = dependencies;
   }
 
-  /** Whether the address has an account is looked up by the job alone: the work here is the same. */
+  /**
+   * Enqueues the email. Only the job looks up whether the address has an account, so the response time does not reveal it.
+   */
   async notifyOwner(email: string, requestId: string): Promise<void> {
     const { database, windows, jobs } = this.#dependencies;
     const { count } = await windows.take(keyOf(email), 1, onceInMs);
@@ -42,7 +47,7 @@ export class BruteForceNotices {
         jobs().enqueue(transaction, noticeJob, data),
       );
     } catch (error) {
-      // Nobody was notified: the next try shall tell.
+      // No email was enqueued, so the next attempt may notify.
       await windows.giveBack(keyOf(email));
       throw error;
     }

@@ -21,7 +21,7 @@ const changeMailJob = 'session.email-change-mail';
 
 interface MailData {
   readonly changeId: string;
-  /** `link` goes to the new address, `notice` to the one in use. */
+  /** `link` goes to the new address, `notice` to the current one. */
   readonly kind: 'link' | 'notice';
 }
 
@@ -31,13 +31,13 @@ export interface EmailChangeDependencies {
   readonly mailer: Mailer;
   readonly secret: string;
   readonly publicUrl: URL;
-  /** Known once the queue has started. */
+  /** Available once the queue has started. */
   readonly jobs: () => Jobs;
-  /** What the limits count in. */
+  /** The storage of the rate limits' counters. */
   readonly windows: Windows;
 }
 
-/** A new address for an account; it is used from the moment on in which its owner opens the mailed link. */
+/** Changes the address of an account. The new address applies once its owner opens the mailed link. */
 export class EmailChanges {
   readonly #dependencies: EmailChangeDependencies;
   readonly #byAccount: RateLimit;
@@ -60,9 +60,9 @@ export class EmailChanges {
   }
 
   /**
-   * Asks for the change; a link that was requested before is void. Whether the address has an account is looked up by
-   * the job alone: the caller cannot tell. Repeating it with its key mails nothing. Throws VALIDATION_FAILED for a
-   * wrong password, IDEMPOTENCY_MISMATCH for a key used for another address, and RATE_LIMITED.
+   * Requests the change and voids earlier links. Only the job looks up whether the address has an account, so the caller
+   * cannot find out. A repeat with the same idempotency key sends nothing. Throws VALIDATION_FAILED for a wrong password
+   * or the current address, IDEMPOTENCY_MISMATCH for a key used with another address, and RATE_LIMITED.
    */
   async ask(
     person: Person,
@@ -90,7 +90,7 @@ export class EmailChanges {
          WHERE email_changes.asked_key IS NULL OR email_changes.asked_key IS DISTINCT FROM EXCLUDED.asked_key`,
         [person.userId, changeId, tokenHash, email, emailChangeLinkMs, idempotencyKey],
       );
-      // The same request has come twice at once, and the other one was first.
+      // A concurrent request with the same key was first.
       if (count === 0 && (await isRepeat(transaction))) return;
       for (const kind of ['link', 'notice'] as const) {
         const data: MailData = { changeId, kind };
@@ -100,8 +100,8 @@ export class EmailChanges {
   }
 
   /**
-   * Makes the new address the person's own, once; repeating it for 24 h does no harm. Throws LINK_EXPIRED, also when the
-   * address has an account by now.
+   * Applies the new address, once; a repeat within 24 h changes nothing. Throws LINK_EXPIRED, also if the address has an
+   * account by now.
    */
   async confirm(token: string, requestId: string): Promise<void> {
     const { database } = this.#dependencies;
@@ -148,7 +148,7 @@ async function applyChange(transaction: Transaction, token: string): Promise<voi
     if (await wasUsed(transaction, 'email-change', token)) return;
     throw new ApiError('LINK_EXPIRED');
   }
-  // Somebody signed up with the address and never showed that it is theirs; the link has just shown whose it is.
+  // Deletes the unverified account of somebody who signed up with this address: the link proves who owns the address.
   await transaction.query('DELETE FROM users WHERE email = $1 AND email_verified_at IS NULL', [change.email]);
   await transaction.query('UPDATE users SET email = $2, email_verified_at = now() WHERE user_id = $1', [
     change.userId,
@@ -158,7 +158,9 @@ async function applyChange(transaction: Transaction, token: string): Promise<voi
   await noteUse(transaction, 'email-change', token, change.userId);
 }
 
-/** True when this very request has asked already. Throws IDEMPOTENCY_MISMATCH when its key asked for something else. */
+/**
+ * Returns whether the same request was already made. Throws IDEMPOTENCY_MISMATCH if its key was used with another address.
+ */
 async function wasRequestedWith(
   transaction: Transaction,
   userId: string,
@@ -178,7 +180,7 @@ interface Change {
   readonly name: string;
   readonly oldEmail: string;
   readonly newEmail: string;
-  /** Null: nobody has the new address. */
+  /** Null if nobody has the new address. */
   readonly ownerName: string | null;
 }
 

@@ -7,7 +7,7 @@ function addressed(name: string, content: EmailContent) {
   return renderEmail({ ...content, paragraphs: [`Hello ${name},`, ...content.paragraphs] });
 }
 
-/** The mail with the link that confirms an address. */
+/** The email with the link that confirms an address. */
 export function verificationEmail(publicUrl: URL, name: string, token: string) {
   return addressed(name, {
     subject: 'Confirm your e-mail address',
@@ -17,7 +17,7 @@ export function verificationEmail(publicUrl: URL, name: string, token: string) {
   });
 }
 
-/** The mail to somebody who has an account and signs up once more. */
+/** The email to a person who already has an account and signs up again. */
 export function existingAccountEmail(publicUrl: URL, name: string) {
   return addressed(name, {
     subject: 'You have a Tallyard account already',
@@ -27,7 +27,7 @@ export function existingAccountEmail(publicUrl: URL, name: string) {
   });
 }
 
-/** The mail with the link that lets somebody set a new password. */
+/** The email with the link that sets a new password. */
 export function passwordResetEmail(publicUrl: URL, name: string, token: string) {
   return addressed(name, {
     subject: 'Set a new password',
@@ -39,7 +39,7 @@ export function passwordResetEmail(publicUrl: URL, name: string, token: string) 
   });
 }
 
-/** The mail after a browser that is new to the account signed in, so that its owner notices a stranger. */
+/** The email after a sign-in from a browser that is new to the account, so that its owner notices a stranger. */
 export function newDeviceEmail(
   publicUrl: URL,
   { name, device, address, at }: { name: string; device: string; address: string; at: string },
@@ -55,7 +55,7 @@ export function newDeviceEmail(
   });
 }
 
-/** The mail after a password was changed, so that its owner learns of a change they did not make. */
+/** The email after a password change, so that the owner learns of a change that they did not make. */
 export function passwordChangedEmail(publicUrl: URL, name: string) {
   return addressed(name, {
     subject: 'Your password was changed',
@@ -65,7 +65,7 @@ export function passwordChangedEmail(publicUrl: URL, name: string) {
   });
 }
 
-/** The mail to somebody at whose password strangers guess, so that they know why a new browser is refused. */
+/** The email to a person at whose password strangers guess. It explains why a new browser is refused. */
 export function signInsRefusedEmail(publicUrl: URL, name: string) {
   return addressed(name, {
     subject: 'Many wrong passwords for your account',
@@ -78,7 +78,7 @@ export function signInsRefusedEmail(publicUrl: URL, name: string) {
   });
 }
 
-/** The mail to a new address, with the link that makes it the account's. */
+/** The email to a new address, with the link that applies the change of address. */
 export function emailChangeEmail(publicUrl: URL, name: string, token: string) {
   return addressed(name, {
     subject: 'Confirm your new e-mail address',
@@ -90,7 +90,7 @@ export function emailChangeEmail(publicUrl: URL, name: string, token: string) {
   });
 }
 
-/** The mail to the address in use, so that its owner can stop a change they did not ask for. */
+/** The email to the current address, so that its owner can stop a change that they did not request. */
 export function emailChangeNotice(publicUrl: URL, name: string, newEmail: string) {
   return addressed(name, {
     subject: 'Your e-mail address is about to change',
@@ -102,7 +102,7 @@ export function emailChangeNotice(publicUrl: URL, name: string, newEmail: string
   });
 }
 
-/** The mail to somebody whose address another account asked for. */
+/** The email to a person whose address was requested for another account. */
 export function addressTakenEmail(publicUrl: URL, name: string) {
   return addressed(name, {
     subject: 'You have a Tallyard account already',

@@ -2,7 +2,7 @@ import { enterOrganization, type Transaction } from '../platform/database/transa
 import type { Outbox } from '../platform/events/outbox.ts';
 import { organizationIdsOf } from './repository.ts';
 
-/** Tells every organization of the person that a session ended, so that its sockets close within seconds. */
+/** Publishes the end of sessions to all organizations of the person, so that their sockets close within seconds. */
 export async function announceEnd(
   transaction: Transaction,
   outbox: Outbox,
@@ -19,11 +19,12 @@ export async function announceEnd(
     );
   }
   back();
-  // The events are written before the commit, each as its organization; whatever is written after them is not.
+  // The events are written before the commit, each in the context of its organization. This restores the context for
+  // statements that follow them.
   transaction.beforeCommit(back);
 }
 
-/** Gives the way back to the organization and the person that the transaction is of. */
+/** Returns a function that restores the current organization and person of the transaction. */
 async function keepPlace(transaction: Transaction): Promise<() => void> {
   const { rows } = await transaction.query<{ organization: string | null; person: string | null }>(
     `SELECT current_setting('app.organization_id', true) AS organization, current_setting('app.user_id', true) AS person`,
@@ -37,8 +38,8 @@ async function keepPlace(transaction: Transaction): Promise<() => void> {
 }
 
 /**
- * Ends all open sessions of a person, but for `exceptSessionId`; gives how many. Works in any transaction, also in one
- * of an organization, and leaves it as it was.
+ * Ends all open sessions of a person except `exceptSessionId`. Returns how many it ended. Works in any transaction,
+ * including one of an organization, and restores its organization and person.
  */
 export async function endSessionsOf(
   transaction: Transaction,

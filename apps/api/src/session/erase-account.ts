@@ -1,12 +1,12 @@
 import { deletedUserName } from '@tallyard/domain/users/texts';
 import type { Transaction } from '../platform/database/transaction.ts';
 
-/** No Argon2 hash: no password ever matches it. */
+/** Not an Argon2 hash, so no password matches it. */
 const noPassword = 'deleted';
 
 /**
- * Makes an account nobody's. The row stays, since what the person did refers to it; its address is free for a new account. Sessions must
- * have been ended before, so that their sockets close.
+ * Anonymizes an account. The row stays because other rows refer to it; its address is free for a new account. Its sessions
+ * must be ended before, so that their sockets close.
  */
 export async function eraseAccount(transaction: Transaction, userId: string): Promise<void> {
   for (const table of ['email_changes', 'email_verifications', 'password_changes', 'password_resets', 'used_links']) {

@@ -17,22 +17,22 @@ interface Invited {
   readonly password: string;
 }
 
-/** Accounts of people who prove their address with an invitation's link instead of a verification's. */
+/** Accounts of people who prove their address with the link of an invitation instead of a verification link. */
 export interface InvitedAccounts {
-  /** True when the address has a confirmed account. */
+  /** Returns whether the address has a confirmed account. */
   exists(transaction: Transaction, email: string): Promise<boolean>;
-  /** The hash of a strong password. Throws VALIDATION_FAILED for a weak one. */
+  /** Returns the hash of a strong password. Throws VALIDATION_FAILED for a weak one. */
   hashOf(person: Invited): Promise<string>;
-  /** Creates the confirmed account and returns its id; null when the address has one already. */
+  /** Creates the confirmed account and returns its id; null if the address already has one. */
   create(
     transaction: Transaction,
     account: { readonly email: string; readonly name: string; readonly passwordHash: string },
   ): Promise<string | null>;
-  /** Signs the person in whose account the link created, in the transaction that created it. */
+  /** Creates a session for the person whose account the link created, in the same transaction. */
   open(transaction: Transaction, token: string, userId: string, device: Device): Promise<OpenedSession>;
   /**
-   * Signs in whoever created an account by the link within the last 24 h and has that password: their answer was lost. Throws
-   * LINK_EXPIRED for anybody else, and RATE_LIMITED after too many tries.
+   * Creates a session for a caller who created an account by the link within the last 24 h, knows its password, and lost
+   * the response. Throws LINK_EXPIRED for others, and RATE_LIMITED after too many attempts.
    */
   reopen(token: string, password: string, device: Device, requestId: string): Promise<OpenedSession>;
   view(transaction: Transaction, person: Person): Promise<Session>;
@@ -54,7 +54,7 @@ export function invitedAccounts(dependencies: {
       return passwords.hash(email, password);
     },
 
-    /** A sign-up that was never confirmed is taken over: only the owner of the address has the link. */
+    /** Replaces a sign-up that was never confirmed: only the owner of the address has the link. */
     async create(
       transaction: Transaction,
       account: { readonly email: string; readonly name: string; readonly passwordHash: string },

@@ -6,8 +6,8 @@ import type { SessionCookies } from '../platform/http/cookies.ts';
 const year = 365 * 86_400;
 
 /**
- * Browsers that have signed in to an account before. A cookie says so: it gives no access, but whoever guesses at the
- * account from elsewhere does not keep such a browser out (ARCH-SECURITY).
+ * Browsers that have signed in to an account before, recognized by a cookie. The cookie gives no access, but password
+ * guesses from elsewhere do not lock such a browser out (ARCH-SECURITY).
  */
 export class KnownDevices {
   readonly #cookies: SessionCookies;
@@ -18,7 +18,7 @@ export class KnownDevices {
     this.#secret = secret;
   }
 
-  /** Names the browser when it has signed in to this account before; null otherwise. */
+  /** Returns the browser's id if it has signed in to this account before; null otherwise. */
   idFor(request: FastifyRequest, email: string): string | null {
     const [id, proof, ...more] = (this.#cookies.read(request, this.#cookies.device) ?? '').split('.');
     if (!id || !proof || more.length > 0) return null;
@@ -26,7 +26,7 @@ export class KnownDevices {
     return isSameText(proof, this.#proofOf(id, email)) ? id : null;
   }
 
-  /** The browser has signed in: from now on it is known to the account, for a year. */
+  /** Marks the browser as known to the account for a year. */
   remember(request: FastifyRequest, reply: FastifyReply, email: string): void {
     const id = this.idFor(request, email) ?? randomBytes(16).toString('base64url');
     this.#cookies.set(reply, this.#cookies.device, `${id}.${this.#proofOf(id, email)}`, year);

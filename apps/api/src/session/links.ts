@@ -1,11 +1,11 @@
 import type { Transaction } from '../platform/database/transaction.ts';
 
 /**
- * Makes every link void that was mailed to a person before their password or address changed: one of them may be in
- * the hands of whoever made the change necessary.
+ * Voids all links that were mailed to a person before their password or address changed, because an attacker may have one
+ * of them.
  */
 export async function voidLinks(transaction: Transaction, userId: string): Promise<void> {
-  // Kept as used, so that a repeated job does not open it once more.
+  // The row stays, marked as used, so that a retried job does not create the link again.
   await transaction.query('UPDATE password_resets SET used_at = now() WHERE user_id = $1 AND used_at IS NULL', [
     userId,
   ]);

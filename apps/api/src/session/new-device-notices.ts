@@ -20,14 +20,14 @@ export interface NewDeviceNoticeDependencies {
   readonly database: Database;
   readonly mailer: Mailer;
   readonly publicUrl: URL;
-  /** Known once the queue has started. */
+  /** Available once the queue has started. */
   readonly jobs: () => Jobs;
   readonly windows: Windows;
-  /** Hears of what goes wrong where nobody waits. */
+  /** Handles errors that no caller waits for. */
   readonly onError: (what: string) => (error: unknown) => void;
 }
 
-/** Tells people by mail that a browser signed in that their account had not been used with before. */
+/** Notifies people by email of a sign-in from a browser that is new to their account. */
 export class NewDeviceNotices {
   readonly #dependencies: NewDeviceNoticeDependencies;
 
@@ -36,15 +36,15 @@ export class NewDeviceNotices {
   }
 
   /**
-   * Asks for the mail once the transaction that signs in has committed: a queue that is out of order keeps nobody out, and a node that
-   * dies right then loses the mail, not the session from the owner's list.
+   * Enqueues the email after the commit of the sign-in. A broken queue therefore blocks no sign-in. A node that dies at
+   * that moment loses the email, but the session is in the owner's list.
    */
   announce(transaction: Transaction, userId: string, device: Device, requestId: string): void {
     const data: NoticeData = { ...device, userId, at: new Date().toISOString() };
     transaction.afterCommit(() => void this.#ask(data, requestId).catch(this.#dependencies.onError('new device mail')));
   }
 
-  /** A few mails a day, since a browser without cookies is new each time. */
+  /** Limits the emails of an account, because a browser without cookies is new at every sign-in. */
   async #ask(data: NoticeData, requestId: string): Promise<void> {
     const { database, windows, jobs } = this.#dependencies;
     const { windowMs, perAccount } = rates.newDeviceMail;

@@ -8,10 +8,13 @@ import { isId } from '../platform/ids.ts';
 import { announceEnd } from './end-sessions.ts';
 import { endSession, hasReachedEnd } from './tokens.ts';
 
-/** A session nobody can renew any more is over, though nothing has ended it; of those open the newest are shown. */
+/**
+ * The maximum number of sessions shown, the newest first. A session that cannot be renewed anymore counts as over, even
+ * without an end time.
+ */
 const maxShown = 100;
 
-/** The person's open sessions, the one used last first. */
+/** Returns the person's open sessions, the last used first. */
 export async function readOpenSessions(transaction: Transaction, person: Person): Promise<OpenSession[]> {
   const { rows } = await transaction.query<{
     session_id: string;
@@ -39,7 +42,7 @@ export async function readOpenSessions(transaction: Transaction, person: Person)
     .sort((a, b) => (a.lastUsedAt < b.lastUsedAt ? 1 : -1));
 }
 
-/** Ends one of the person's own sessions; one that has ended stays so. Throws NOT_FOUND for any other. */
+/** Ends one of the person's own sessions; nothing happens if it has already ended. Throws NOT_FOUND for other sessions. */
 export async function endOwnSession(
   transaction: Transaction,
   outbox: Outbox,

@@ -18,17 +18,16 @@ export interface OwnCredentialDependencies {
   readonly passwords: PasswordQueue;
   /** Called within the transaction that changes the password. */
   readonly onChanged: (transaction: Transaction, person: { userId: string; email: string }) => Promise<void>;
-  /** What the limits count in. */
+  /** The storage of the rate limits' counters. */
   readonly windows: Windows;
 }
 
-/** The present password and the one to set. */
 interface PasswordChange {
   readonly currentPassword: string;
   readonly newPassword: string;
 }
 
-/** What somebody signed in changes about how they sign in; asks for the present password. */
+/** Changes to the credentials of a signed-in person; they require the current password. */
 export class OwnCredentials {
   readonly #dependencies: OwnCredentialDependencies;
   readonly #failures: RateLimit;
@@ -43,12 +42,12 @@ export class OwnCredentials {
     );
   }
 
-  /** Gives the hash of the present password. Throws VALIDATION_FAILED for another one, and RATE_LIMITED. */
+  /** Returns the hash of the current password. Throws VALIDATION_FAILED for a wrong one, and RATE_LIMITED. */
   requirePassword(person: Person, password: string, requestId: string): Promise<string> {
     return this.#limited(person, () => this.#checked(person, password, requestId));
   }
 
-  /** Counts a try, and forgets those before when it turns out well. */
+  /** Counts an attempt, and clears the count after a success. */
   async #limited<Result>(person: Person, check: () => Promise<Result>): Promise<Result> {
     await this.#failures.take(person.userId);
     const result = await check();
@@ -70,9 +69,9 @@ export class OwnCredentials {
   }
 
   /**
-   * Sets a new password and ends all sessions but the present one. Repeating it in that session, with the same two
-   * passwords and within 24 h, changes nothing: sessions that began since stay. Throws VALIDATION_FAILED for another
-   * present password and for a weak new one, SESSION_EXPIRED, and RATE_LIMITED.
+   * Sets a new password and ends all other sessions. Repeating it in the same session, with the same two passwords and
+   * within 24 h, changes nothing: sessions that started since then stay open. Throws VALIDATION_FAILED for a wrong current
+   * password and for a weak new one, SESSION_EXPIRED, and RATE_LIMITED.
    */
   async changePassword(person: Person, change: PasswordChange, requestId: string): Promise<void> {
     const before = await this.#limited(person, async () =>
@@ -84,11 +83,14 @@ export class OwnCredentials {
     await requireStrength(change.newPassword, person, 'newPassword');
     const after = await this.#dependencies.passwords.hash(person.email, change.newPassword);
     if (await this.#replace(person, before, after, requestId)) return;
-    // Changed or reset meanwhile: what was typed is the present password no longer, unless this very request did it.
+    // The password was changed or reset in the meantime, so the entered password is no longer current, unless the same
+    // request did it.
     if (!(await this.#isRepeat(person, change, requestId))) throw wrongPresentPassword();
   }
 
-  /** True when this session made this very change lately: both passwords are those of it, and the new one holds. */
+  /**
+   * Returns whether this session made the same change within 24 h: both passwords match, and the new one is still current.
+   */
   async #isRepeat(person: Person, { currentPassword, newPassword }: PasswordChange, requestId: string) {
     const { database, passwords } = this.#dependencies;
     const { rows } = await database.withoutTenant({ userId: person.userId, requestId }, (transaction) =>
@@ -104,11 +106,11 @@ export class OwnCredentials {
     return passwords.verify(person.email, last.present, newPassword);
   }
 
-  /** False when `before` is the hash of the present password no longer. */
+  /** Returns false if `before` is no longer the hash of the current password. */
   #replace(person: Person, before: string, after: string, requestId: string): Promise<boolean> {
     const { database, outbox, onChanged } = this.#dependencies;
     return database.withoutTenant({ userId: person.userId, requestId }, async (transaction) => {
-      // The person's row first: two changes from two sessions, each of which ends the other, would wait for each other.
+      // Locks the person's row first. Otherwise two changes from two sessions, each ending the other, could deadlock.
       const { count } = await transaction.query(
         'UPDATE users SET password_hash = $3 WHERE user_id = $1 AND password_hash = $2 AND deactivated_at IS NULL',
         [person.userId, before, after],
@@ -128,19 +130,19 @@ export class OwnCredentials {
   }
 }
 
-/** Not a 401: the session is good, and its refresh would not help. */
+/** Not a 401, because the session is valid and a refresh would not help. */
 function wrongPresentPassword(): ApiError {
   return invalid([{ field: 'currentPassword', message: wrongPassword }]);
 }
 
-/** Removes the replaced passwords' hashes, by which no repeat is recognized any more; for maintenance. */
+/** Deletes hashes of replaced passwords that are too old to recognize a repeat; for maintenance. */
 export async function forgetOldChanges(transaction: Transaction): Promise<void> {
   await transaction.query(`DELETE FROM password_changes WHERE changed_at < now() - $1 * interval '1 millisecond'`, [
     idempotencyRetentionMs,
   ]);
 }
 
-/** A session that was ended while a password was being checked changes nothing any more. */
+/** Throws SESSION_EXPIRED if the session was ended while a password was being checked. */
 export async function requireOpen(transaction: Transaction, person: Person): Promise<void> {
   const { rows } = await transaction.query(
     'SELECT 1 FROM sessions WHERE session_id = $1 AND ended_at IS NULL FOR SHARE',

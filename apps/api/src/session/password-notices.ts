@@ -14,11 +14,11 @@ export interface PasswordNoticeDependencies {
   readonly database: Database;
   readonly mailer: Mailer;
   readonly publicUrl: URL;
-  /** Known once the queue has started. */
+  /** Available once the queue has started. */
   readonly jobs: () => Jobs;
 }
 
-/** Tells people by mail that their password was changed. */
+/** Notifies people by email that their password was changed. */
 export class PasswordNotices {
   readonly #dependencies: PasswordNoticeDependencies;
 
@@ -26,7 +26,7 @@ export class PasswordNotices {
     this.#dependencies = dependencies;
   }
 
-  /** Asks for the mail in the transaction that changes the password. */
+  /** Enqueues the email in the transaction that changes the password. */
   async announce(transaction: Transaction, userId: string): Promise<void> {
     const data: NoticeData = { userId };
     await this.#dependencies.jobs().enqueue(transaction, noticeJob, data);

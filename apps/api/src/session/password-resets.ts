@@ -19,16 +19,16 @@ import { noteUse, type UsedPasswordLinks } from './used-links.ts';
 
 const resetMailJob = 'session.reset-mail';
 
-/** Whose link it is: named by address where nobody may learn whether the address has an account. */
+/** The owner of the link. An address is used where the caller must not learn whether it has an account. */
 type MailData = { readonly resetId: string } & ({ readonly email: string } | { readonly userId: string });
 
-/** Who sets a password by a link; what they are to the account is known once the link has told whose it is. */
+/** The caller that sets a password by a link. `visitorOf` is called once the link shows whose account it is. */
 export interface ResetCaller {
   readonly address: string;
   readonly visitorOf: (email: string) => Visitor;
 }
 
-/** `visitor`: from where it was changed, when that was not within a session. */
+/** `visitor` is the caller that changed the password outside a session. */
 export type OnPasswordChanged = (
   transaction: Transaction,
   person: { userId: string; email: string },
@@ -43,15 +43,15 @@ export interface PasswordResetDependencies {
   readonly mailer: Mailer;
   readonly secret: string;
   readonly publicUrl: URL;
-  /** Known once the queue has started. */
+  /** Available once the queue has started. */
   readonly jobs: () => Jobs;
   /** Called within the transaction that changes the password. */
   readonly onChanged: OnPasswordChanged;
-  /** What the limits count in. */
+  /** The storage of the rate limits' counters. */
   readonly windows: Windows;
 }
 
-/** Links with which somebody who forgot the password sets a new one. */
+/** Links that set a new password for people who forgot theirs. */
 export class PasswordResets {
   readonly #dependencies: PasswordResetDependencies;
   readonly #byAccount: AccountLimit;
@@ -80,7 +80,7 @@ export class PasswordResets {
     );
   }
 
-  /** Asks for a link. Whether the address has an account is looked up by the job alone: the work here is the same. */
+  /** Requests a link. Only the job looks up whether the address has an account, so the response time does not reveal it. */
   async ask(visitor: Visitor, requestId: string): Promise<void> {
     const { email, address } = visitor;
     await this.#byAddress.take(address);
@@ -90,15 +90,15 @@ export class PasswordResets {
     );
   }
 
-  /** Mails a link to a person whom somebody with the right to do so named; nothing is sent when it rolls back. */
+  /** Mails a link to a person that an authorized user chose; nothing is sent if the transaction rolls back. */
   async mailLink(transaction: Transaction, userId: string): Promise<void> {
     await this.#enqueue(transaction, { resetId: newId(), userId });
   }
 
   /**
-   * Sets the password, once per link, confirms the address and ends all sessions; repeating it with the same password
-   * for 24 h changes nothing. Throws LINK_EXPIRED, VALIDATION_FAILED for a weak password, with which the link stays
-   * good, and RATE_LIMITED.
+   * Sets the password, once per link, confirms the address and ends all sessions. Repeating it with the same password
+   * within 24 h changes nothing. Throws LINK_EXPIRED, VALIDATION_FAILED for a weak password, after which the link stays
+   * valid, and RATE_LIMITED.
    */
   async reset(token: string, password: string, { address, visitorOf }: ResetCaller, requestId: string): Promise<void> {
     await this.#resetsByAddress.take(address);
@@ -106,7 +106,7 @@ export class PasswordResets {
     await this.#dependencies.usedLinks.requireUser('reset', token, password, requestId);
   }
 
-  /** False when the link is used, replaced or too old, or became so while the password was hashed. */
+  /** Returns false if the link is used, replaced or expired, or became so while the password was hashed. */
   async #use(
     token: string,
     password: string,
@@ -139,7 +139,7 @@ export class PasswordResets {
     });
   }
 
-  /** Opens the link and mails it. A job that is repeated mails the same link, unless it was used or replaced. */
+  /** Creates the link and mails it. A retried job mails the same link, unless it was used or replaced. */
   mailJob(): JobDefinition<never> {
     const { database, mailer, publicUrl } = this.#dependencies;
     const job: JobDefinition<MailData> = {

@@ -6,8 +6,8 @@ const mostKnownWords = 20;
 const thread = new StrengthThread();
 
 /**
- * Throws VALIDATION_FAILED for a password that is common or follows from its owner's name or address, and
- * SERVICE_UNAVAILABLE when it cannot be judged in time.
+ * Throws VALIDATION_FAILED for a password that is common or derived from its owner's name or address, and
+ * SERVICE_UNAVAILABLE if it cannot be rated in time.
  */
 export async function requireStrength(
   password: string,

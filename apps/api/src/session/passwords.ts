@@ -5,7 +5,7 @@ import { FairQueue } from '../platform/limits/fair-queue.ts';
 /** Argon2id, 19 MiB, t=2 (ARCH-SECURITY). */
 const options = { algorithm: 2, memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 } as const;
 
-/** Hashes a password; tests give another one. */
+/** Hashes and verifies passwords; tests pass another implementation. */
 export interface PasswordHasher {
   hash(password: string): Promise<string>;
   verify(stored: string, password: string): Promise<boolean>;
@@ -17,15 +17,18 @@ const argon2: PasswordHasher = {
 };
 
 /**
- * Hashes that may run at the same time. They leave a processor to the event loop, and half of libuv's threads (four unless
- * UV_THREADPOOL_SIZE says otherwise) to files, names and compression.
+ * Returns the maximum number of concurrent hashes. It leaves one processor to the event loop, and half of libuv's threads
+ * (four unless UV_THREADPOOL_SIZE is set) to files, DNS and compression.
  */
 export function hashesAtOnce(processors: number, threads: number): number {
   // guard: session.hashes-at-once
   return Math.max(1, Math.min(processors - 1, Math.floor(threads / 2)));
 }
 
-/** Waiting hashes of the whole node and of one account. One takes about 30 ms of a processor. */
+/**
+ * The maximum number of waiting hashes of the whole node, and of one account below. A hash takes about 30 ms of a
+ * processor.
+ */
 const maxWaiting = 200;
 const maxWaitingPerAccount = 20;
 
@@ -35,8 +38,8 @@ interface QueueOptions {
 }
 
 /**
- * Hashes and checks passwords, a few at a time and one of each account: a flood of sign-ins waits here, delays nothing else,
- * and delays other accounts by little, because accounts take turns.
+ * Hashes and verifies passwords, a few at a time and one of each account. A flood of sign-ins waits here and delays
+ * nothing else. It delays other accounts only a little, because accounts take turns.
  */
 export class PasswordQueue {
   readonly #hasher: PasswordHasher;
@@ -56,21 +59,24 @@ export class PasswordQueue {
   }
 
   /**
-   * `account`: an email address or a user id. Throws RATE_LIMITED when too many passwords of the account wait,
-   * SERVICE_UNAVAILABLE when too many wait in all.
+   * Hashes a password. `account` is an email address or a user id. Throws RATE_LIMITED if too many passwords of the
+   * account wait, SERVICE_UNAVAILABLE if too many wait in total.
    */
   hash(account: string, password: string): Promise<string> {
     return this.#queue.run(account, () => this.#hasher.hash(password));
   }
 
-  /** `stored` null (no such account) takes as long as a wrong password and is false. Throws as `hash`. */
+  /**
+   * Returns whether the password matches. `stored` is null if there is no such account: the result is false and takes as
+   * long as for a wrong password. Throws the errors of `hash`.
+   */
   async verify(account: string, stored: string | null, password: string): Promise<boolean> {
     const against = stored ?? (await this.#decoyHash());
     const matches = await this.#queue.run(account, () => this.#hasher.verify(against, password));
     return matches && stored !== null;
   }
 
-  /** Made once, and again when that was refused. */
+  /** Computed once, and again if the queue refused it. */
   #decoyHash(): Promise<string> {
     this.#decoy ??= this.hash('decoy', 'no account has this password').catch((error: unknown) => {
       this.#decoy = undefined;

@@ -12,10 +12,12 @@ export type { InvitedAccounts } from './invited-accounts.ts';
 export type { PasswordQueue } from './passwords.ts';
 export type { Device } from './tokens.ts';
 
-/** What other modules may do with accounts; one per process, since it holds the queue of passwords. */
+/**
+ * The operations on accounts for other modules. There is one instance per process, because it contains the password queue.
+ */
 export interface Accounts {
   readonly passwords: PasswordQueue;
-  /** Gives the hash of the person's password. Throws VALIDATION_FAILED for another one, and RATE_LIMITED. */
+  /** Returns the hash of the person's password. Throws VALIDATION_FAILED for a wrong one, and RATE_LIMITED. */
   readonly requirePassword: (person: Person, password: string, requestId: string) => Promise<string>;
   /** Emails the person a link that sets a new password. */
   readonly sendPasswordReset: (transaction: Transaction, userId: string) => Promise<unknown>;

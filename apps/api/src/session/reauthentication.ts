@@ -9,8 +9,9 @@ export interface ReauthenticationDependencies {
 }
 
 /**
- * Notes that whoever uses the session proved with the password that they are its owner. Throws VALIDATION_FAILED for another password,
- * RATE_LIMITED, and SESSION_EXPIRED when the session or the password ended meanwhile. Repeating it is safe.
+ * Records that the user of the session entered the owner's password. Throws VALIDATION_FAILED for a wrong password,
+ * RATE_LIMITED, and SESSION_EXPIRED if the session ended or the password changed in the meantime. It can be repeated
+ * safely.
  */
 export async function reauthenticate(
   { database, credentials }: ReauthenticationDependencies,

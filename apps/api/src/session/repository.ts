@@ -13,7 +13,7 @@ export interface Account {
   readonly isVerified: boolean;
 }
 
-/** The account of a lower-case address; null when there is none or it was deactivated. */
+/** Returns the account of a lower-case address; null if there is none or it is deactivated. */
 export async function findAccount(transaction: Transaction, email: string): Promise<Account | null> {
   const { rows } = await transaction.query<Account>(
     `SELECT user_id AS "userId", name, email, password_hash AS "passwordHash",
@@ -26,8 +26,8 @@ export async function findAccount(transaction: Transaction, email: string): Prom
 }
 
 /**
- * True while the password is the one that was checked; then it stays so until the commit. One that was changed while it
- * was being checked opens no session: the change has ended those that were open.
+ * Returns whether the password is still the one that was checked, and locks it until the commit. If it was changed during
+ * the check, no session may be created: the change has ended all open sessions.
  */
 export async function keepsPassword(
   transaction: Transaction,
@@ -42,8 +42,8 @@ export async function keepsPassword(
 }
 
 /**
- * Whether the account was signed in to before. Sessions are forgotten after 60 days: an account that is older counts as used, or nobody
- * would hear of a stranger in one that lay idle.
+ * Returns whether the account has been signed in to before. Sessions are deleted after 60 days, so an older account counts
+ * as used; otherwise nobody would be notified of a stranger who signs in to an idle account.
  */
 export async function hasSignedInBefore(transaction: Transaction, userId: string): Promise<boolean> {
   const { rows } = await transaction.query<{ before: boolean }>(
@@ -69,15 +69,15 @@ interface MembershipRow {
 
 type Settings = Pick<Session, 'locale' | 'timeZone' | 'colorScheme' | 'avatarId'>;
 
-/** What a session's view shows beside the person. */
+/** The data that a session's view shows besides the person. */
 export interface SessionFacts {
   readonly memberships: readonly MembershipRow[];
   readonly settings: Settings | undefined;
 }
 
 /**
- * Memberships by joining date, and settings: of `userId`, or of the person that the transaction was told of. Only that
- * person's memberships are seen, or those of the transaction's organization.
+ * Reads the memberships, by joining date, and the settings of `userId`, or by default of the transaction's person.
+ * Row-level security shows only that person's memberships, or those of the transaction's organization.
  */
 export async function readSessionFacts(transaction: Transaction, userId: string | null = null): Promise<SessionFacts> {
   const [memberships, settings] = await Promise.all([
@@ -106,8 +106,8 @@ export async function readSessionFacts(transaction: Transaction, userId: string 
 }
 
 /**
- * The session as the person sees it: memberships with their effective flags. An API key sees its one organization with
- * what it may do there.
+ * Returns the session as the person sees it: memberships with their effective flags. An API key gets its one organization
+ * and its own flags there.
  */
 export function sessionView(person: Person, { memberships, settings }: SessionFacts): Session {
   return {
@@ -138,12 +138,12 @@ export function sessionView(person: Person, { memberships, settings }: SessionFa
   };
 }
 
-/** The session's view, in a transaction that was told of its person. */
+/** Returns the session's view, in a transaction that has its person set. */
 export async function readSessionView(transaction: Transaction, person: Person): Promise<Session> {
   return sessionView(person, await readSessionFacts(transaction, person.userId));
 }
 
-/** Organizations the person belongs to. */
+/** Returns the ids of the person's organizations. Sets the person of the transaction. */
 export async function organizationIdsOf(transaction: Transaction, userId: string): Promise<number[]> {
   transaction.send(`SELECT set_config('app.user_id', $1, true)`, [userId]);
   const { rows } = await transaction.query<{ organization_id: number }>(

@@ -51,7 +51,7 @@ export interface SessionServices {
   readonly database: Database;
 }
 
-/** Sign-up, sign-in, sign-out, forgotten passwords, refresh and the session itself. */
+/** The routes for sign-up, sign-in, sign-out, forgotten passwords, refresh and the session itself. */
 export function sessionRoutes(services: SessionServices): readonly Route[] {
   const { signUpMode, service, signUps, resets, credentials, emailChanges, cookies, devices, outbox, database } =
     services;
@@ -107,7 +107,7 @@ export function sessionRoutes(services: SessionServices): readonly Route[] {
     route(refreshToken, async ({ request, reply }) => {
       const token = cookies.read(request, cookies.refresh);
       const refreshed = await service.refresh(token, deviceOf(request), request.id).catch((error: unknown) => {
-        // A browser that keeps a token which is refused would present it again with every call.
+        // A browser that keeps a refused token would send it again with every call.
         if (error instanceof ApiError && error.code === 'SESSION_EXPIRED') cookies.clear(reply);
         throw error;
       });

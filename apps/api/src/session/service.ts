@@ -23,11 +23,14 @@ export interface SessionDependencies {
   readonly signUps: SignUps;
   readonly siege: BruteForceNotices;
   readonly newDevices: NewDeviceNotices;
-  /** What the limits count in. */
+  /** The storage of the rate limits' counters. */
   readonly windows: Windows;
 }
 
-/** Sign-in, refresh and sign-out; each opens its own transactions, because its outcome must be kept even when it refuses. */
+/**
+ * Sign-in, refresh and sign-out. Each opens its own transactions, because its outcome must be committed even if it
+ * refuses.
+ */
 export class SessionService {
   readonly #dependencies: SessionDependencies;
   readonly #byAccount: AccountLimit;
@@ -48,7 +51,10 @@ export class SessionService {
     );
   }
 
-  /** Throws INVALID_CREDENTIALS, alike and as slowly for an unknown address, EMAIL_NOT_VERIFIED and RATE_LIMITED. */
+  /**
+   * Creates a session. Throws INVALID_CREDENTIALS, with the same response and timing for an unknown address,
+   * EMAIL_NOT_VERIFIED and RATE_LIMITED.
+   */
   async signIn(
     credentials: { email: string; password: string },
     device: Device,
@@ -56,15 +62,15 @@ export class SessionService {
     requestId: string,
   ): Promise<OpenedSession> {
     const account = await this.#accountOf(credentials, visitor, requestId);
-    // Said only to whoever knows the password.
+    // Only a caller who knows the password gets this error.
     if (!account.isVerified) throw new ApiError('EMAIL_NOT_VERIFIED');
     const { database, newDevices } = this.#dependencies;
     return database.withoutTenant({ userId: account.userId, requestId }, async (transaction) => {
       const keeps = keepsPassword(transaction, account);
-      // Asked before the session is opened, and in the same packet.
+      // Queried before the session is created, in the same round trip.
       const signedInBefore = visitor.deviceId === null ? hasSignedInBefore(transaction, account.userId) : null;
       signedInBefore?.catch(() => {});
-      // Undone when the password is another one by now.
+      // Rolled back if the password has changed in the meantime.
       const opened = openFor(transaction, account.userId, device);
       opened.catch(() => {});
       if (!(await keeps)) throw new ApiError('INVALID_CREDENTIALS');
@@ -74,7 +80,7 @@ export class SessionService {
     });
   }
 
-  /** Mails the confirming link again. Throws as `signIn` does; does nothing for an account that is confirmed. */
+  /** Mails the verification link again. Throws the errors of `signIn`; does nothing for a confirmed account. */
   async resendVerification(
     credentials: { email: string; password: string },
     visitor: Visitor,
@@ -85,7 +91,7 @@ export class SessionService {
     if (!account.isVerified) await this.#dependencies.signUps.sendAgain(account, visitor, browser, requestId);
   }
 
-  /** Forgets failed sign-ins: whoever has set a new password may use it at once, where they are. Never rejects. */
+  /** Clears failed sign-ins, so that a person can use a new password at once. Never rejects. */
   async forgive(email: string, visitor?: Visitor): Promise<void> {
     await this.#byAccount.forget(email);
     if (visitor !== undefined) await this.#byAccount.forgive(visitor);
@@ -97,10 +103,10 @@ export class SessionService {
     requestId: string,
   ): Promise<Account> {
     const { database, passwords, siege } = this.#dependencies;
-    // Counted before the password is looked at, so that a burst of guesses does not pass together.
+    // Counted before the password is checked, so that a burst of guesses does not pass at once.
     await this.#byAccount.take(visitor, () => siege.notifyOwner(visitor.email, requestId));
     await this.#byAddress.take(visitor.address).catch(async (refusal: unknown) => {
-      // Anyone who is out of tries for all accounts shall not use up those of each.
+      // A caller over the limit of its address must not use up the attempts of individual accounts.
       await this.#byAccount.giveBack(visitor);
       throw refusal;
     });
@@ -109,7 +115,7 @@ export class SessionService {
     const matches = await passwords
       .verify(credentials.email, account?.passwordHash ?? null, credentials.password)
       .catch(async (refusal: unknown) => {
-        // The queue of hashes was full: nobody has looked at the password, so it was no try.
+        // The hash queue was full and the password was not checked, so it does not count as an attempt.
         // guard: session.refused-hash-is-no-try
         await Promise.all([this.#byAccount.giveBack(visitor), this.#byAddress.giveBack(visitor.address)]);
         throw refusal;
@@ -119,7 +125,9 @@ export class SessionService {
     return account;
   }
 
-  /** Throws SESSION_EXPIRED; a token that was replaced and used since ends its session. */
+  /**
+   * Exchanges a refresh token. Throws SESSION_EXPIRED; reuse of a token that was replaced and used since ends its session.
+   */
   async refresh(token: string | null, device: Device, requestId: string): Promise<OpenedSession> {
     if (token === null) throw new ApiError('SESSION_EXPIRED');
     const { database, secret, outbox } = this.#dependencies;
@@ -131,12 +139,12 @@ export class SessionService {
       if (rotation.outcome !== 'rotated') return null;
       return { tokens: rotation.tokens, session: await viewOfNew(transaction, rotation.tokens.access) };
     });
-    // Thrown after the commit: the revocation must stay.
+    // Thrown after the commit, so that the revocation is kept.
     if (result === null) throw new ApiError('SESSION_EXPIRED');
     return result;
   }
 
-  /** Ends the session of whichever token is given; nothing happens when there is none. */
+  /** Ends the sessions of these tokens; does nothing for a token without an open session. */
   async signOut(tokens: readonly (string | null)[], requestId: string): Promise<void> {
     await this.#dependencies.database.withoutTenant({ userId: null, requestId }, async (transaction) => {
       for (const token of tokens) {

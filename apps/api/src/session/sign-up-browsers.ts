@@ -4,8 +4,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { SessionCookies } from '../platform/http/cookies.ts';
 
 /**
- * Browsers in which somebody asks for an account. Each holds a secret for as long as its links live, whether the address
- * has an account or not; only the link of a sign-up from the same browser signs it in.
+ * Browsers that request accounts. Each gets a secret cookie for the lifetime of its links, whether or not the address has
+ * an account. A link signs in only the browser that requested it.
  */
 export class SignUpBrowsers {
   readonly #cookies: SessionCookies;
@@ -14,12 +14,12 @@ export class SignUpBrowsers {
     this.#cookies = cookies;
   }
 
-  /** What the browser holds; null: nobody signed up in it lately. */
+  /** Returns the secret of the browser; null if it has no recent sign-up. */
   secretOf(request: FastifyRequest): string | null {
     return this.#cookies.read(request, this.#cookies.signUp);
   }
 
-  /** What it holds, or a new secret for it. */
+  /** Returns the secret of the browser, or a new one. */
   secretFor(request: FastifyRequest): string {
     return this.secretOf(request) ?? randomBytes(32).toString('base64url');
   }

@@ -21,7 +21,7 @@ import { noteUse, wasUsed } from './used-links.ts';
 
 const verificationMailJob = 'session.verification-mail';
 
-/** Null: the account is there already, and its owner is told. */
+/** `verificationId` is null if the account already exists and its owner is notified. */
 interface MailData {
   readonly userId: string;
   readonly verificationId: string | null;
@@ -33,13 +33,13 @@ export interface SignUpDependencies {
   readonly mailer: Mailer;
   readonly secret: string;
   readonly publicUrl: URL;
-  /** Known once the queue has started. */
+  /** Available once the queue has started. */
   readonly jobs: () => Jobs;
-  /** What the limits count in. */
+  /** The storage of the rate limits' counters. */
   readonly windows: Windows;
 }
 
-/** New accounts and the links that confirm their addresses. */
+/** Creates accounts and the links that confirm their addresses. */
 export class SignUps {
   readonly #dependencies: SignUpDependencies;
   readonly #byAccount: AccountLimit;
@@ -61,9 +61,9 @@ export class SignUps {
   }
 
   /**
-   * Makes an account that has to be confirmed. Answers alike and as slowly when the address has one: its owner gets a
-   * mail that says so. Throws VALIDATION_FAILED for a weak password, and RATE_LIMITED. `browser` is the secret that the
-   * link of this sign-up signs in.
+   * Creates an account that has to be confirmed. The response and its timing are the same if the address already has one;
+   * its owner then gets an email that says so. Throws VALIDATION_FAILED for a weak password, and RATE_LIMITED. `browser`
+   * is the secret of the browser that the link may sign in.
    */
   async signUp(
     person: { name: string; email: string; password: string },
@@ -92,7 +92,7 @@ export class SignUps {
     });
   }
 
-  /** Mails a further link; those sent before stay valid. Throws RATE_LIMITED. */
+  /** Mails another link; earlier ones stay valid. Throws RATE_LIMITED. */
   async sendAgain(account: Account, visitor: Visitor, browser: string, requestId: string): Promise<void> {
     await this.#byAccount.take(visitor);
     await this.#dependencies.database.withoutTenant({ userId: account.userId, requestId }, async (transaction) => {
@@ -105,9 +105,9 @@ export class SignUps {
   }
 
   /**
-   * Confirms the address with the name and password of the link's own sign-up, once; repeating it for 24 h does no
-   * harm. Signs in the browser of that sign-up, which proves with its secret that no stranger's password is confirmed;
-   * null: another browser, or a link that was used. Throws LINK_EXPIRED.
+   * Confirms the address with the name and password of the link's own sign-up, once; a repeat within 24 h changes nothing.
+   * Creates a session only in the browser of that sign-up: its secret proves that the password was not chosen by a
+   * stranger. Returns null for another browser, or a link that was already used. Throws LINK_EXPIRED.
    */
   async verify(
     token: string,
@@ -137,7 +137,7 @@ export class SignUps {
     });
   }
 
-  /** Sends the mails after the commit. The token follows from the id: neither queue nor table holds it. */
+  /** Sends the emails after the commit. The token is derived from the id, so neither queue nor table stores it. */
   mailJob(): JobDefinition<never> {
     const { database, mailer, publicUrl } = this.#dependencies;
     const job: JobDefinition<MailData> = {

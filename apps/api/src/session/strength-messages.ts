@@ -1,4 +1,4 @@
-/** One password to judge, and words that its owner is known by. */
+/** A password to rate, and words that identify its owner. */
 export interface StrengthQuestion {
   readonly id: number;
   readonly password: string;
@@ -7,9 +7,9 @@ export interface StrengthQuestion {
 
 export interface StrengthAnswer {
   readonly id: number;
-  /** 0 to 4. */
+  /** From 0 to 4. */
   readonly score: number;
 }
 
-/** Said once, when the dictionaries have been read: time is counted from then on. */
+/** Sent once when the dictionaries are loaded; the time limit of a request starts then. */
 export const ready = 'ready';

@@ -2,9 +2,9 @@ import { Worker } from 'node:worker_threads';
 import { ApiError } from '../platform/errors.ts';
 import { ready, type StrengthAnswer, type StrengthQuestion } from './strength-messages.ts';
 
-/** One question takes some milliseconds; one that takes longer is a question made to take long. */
+/** A password takes some milliseconds to rate; one that takes longer is made to be slow. */
 const deadlineMs = 2_000;
-/** Reading the dictionaries takes a second, on a busy machine several. */
+/** Loading the dictionaries takes a second, on a busy machine several. */
 const startMs = 30_000;
 const maxWaiting = 100;
 
@@ -15,9 +15,9 @@ interface Asker {
 }
 
 /**
- * The thread that judges passwords, one after the other, so that no request waits for another's. It starts with the first
- * question, does not keep the process alive, and is ended and begun again when one question takes too long: only that one
- * is given up.
+ * A worker thread that rates passwords one at a time, so that they do not block other requests. It starts with the first
+ * request and does not keep the process alive. If a request takes too long, the thread is replaced and only that request
+ * fails.
  */
 export class StrengthThread {
   readonly #start: () => Worker;
@@ -34,7 +34,7 @@ export class StrengthThread {
     this.#deadlineMs = deadline;
   }
 
-  /** The score of 0 to 4. Throws SERVICE_UNAVAILABLE when it takes too long, and when too many wait. */
+  /** Returns the score from 0 to 4. Throws SERVICE_UNAVAILABLE if it takes too long, or if too many requests wait. */
   score(password: string, known: readonly string[]): Promise<number> {
     if (this.#waiting.length >= maxWaiting) return Promise.reject(unavailable());
     this.#lastId += 1;
@@ -81,7 +81,7 @@ export class StrengthThread {
     this.#next();
   }
 
-  /** Gives up the question that is being judged; where the thread never came up, all. */
+  /** Fails the current request; if the thread did not start, all requests. */
   #replace(worker: Worker, error: unknown): void {
     if (worker !== this.#worker) return;
     clearTimeout(this.#timer);

@@ -4,40 +4,40 @@ import type { Transaction } from '../platform/database/transaction.ts';
 import { hashToken } from '../platform/identity/hash-token.ts';
 import { newId } from '../platform/ids.ts';
 
-/** What a signed-in browser holds. */
+/** The tokens of a signed-in browser. */
 export interface TokenPair {
   readonly access: string;
   readonly refresh: string;
 }
 
-/** Where a session is used; for its owner to recognize it by. */
+/** Where a session is used, for its owner to recognize it. */
 export interface Device {
   readonly address: string;
-  /** Null when the browser names itself not at all. */
+  /** Null if the browser sends no user agent. */
   readonly userAgent: string | null;
 }
 
-/** What presenting a refresh token led to. */
+/** The result of presenting a refresh token. */
 export type Rotation =
   | { readonly outcome: 'rotated'; readonly tokens: TokenPair }
   | { readonly outcome: 'refused' }
-  /** Somebody holds a token that was replaced and used since: the session has ended. */
+  /** A token was presented that had been replaced and used since: the session has ended. */
   | { readonly outcome: 'revoked'; readonly sessionId: string; readonly userId: string };
 
 function newToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** SQL: whether the session named `s` has reached the end of its time; `parameter` is that of `sessionMaxMs`. */
+/** SQL: whether the session `s` has reached its maximum age; `parameter` is that of `sessionMaxMs`. */
 export const hasReachedEnd = (parameter: string) =>
   `s.created_at <= clock_timestamp() - ${parameter} * interval '1 millisecond'`;
 
-/** SQL: until when a token of the session named `s` is accepted, which outlives no session; the parameters are milliseconds. */
+/** SQL: when a token of the session `s` expires, at the latest when the session does; the parameters are milliseconds. */
 // guard: session.absolute-lifetime
 const tokenEnd = (lifetime: string, sessionMax: string) =>
   `LEAST(clock_timestamp() + ${lifetime} * interval '1 millisecond', s.created_at + ${sessionMax} * interval '1 millisecond')`;
 
-/** Opens a session and gives its first tokens; the statements travel with the next one that is asked. */
+/** Opens a session and returns its first tokens. The statements are sent together with the next query. */
 export function openSession(
   transaction: Transaction,
   userId: string,
@@ -74,7 +74,7 @@ function issueAccess(transaction: Transaction, sessionId: string, refresh: strin
   return access;
 }
 
-/** The child follows from its parent, so a parent can be given the same child again though only hashes are kept. */
+/** Derives the child token from its parent, so that a parent can get the same child again although only hashes are stored. */
 function childOf(secret: string, parent: string): string {
   return createHmac('sha256', secret).update(parent).digest('base64url');
 }
@@ -85,14 +85,14 @@ interface FamilyRow {
   ended: boolean;
   expired: boolean;
   child_hash: Buffer | null;
-  /** The child was used longer ago than the grace. */
+  /** The child was first used longer ago than the grace period. */
   child_spent: boolean;
   has_grandchild: boolean;
 }
 
 /**
- * Exchanges a refresh token (ARCH-SECURITY). A parent is honored for 10 s after its child was first used, and for
- * as long as the child was never used, and gets the same child; a token further back ends the session.
+ * Exchanges a refresh token (ARCH-SECURITY). A parent is accepted until 10 s after its child was first used, and gets the
+ * same child again. It is not accepted if that child was exchanged already. A later reuse ends the session.
  */
 export async function rotate(
   transaction: Transaction,
@@ -108,7 +108,7 @@ export async function rotate(
     [tokenHash],
     'lock-family',
   );
-  // A statement after the lock: another request may have rotated the token while this one waited.
+  // A separate statement after the lock, because another request may have rotated the token while this one waited.
   const { rows } = await transaction.query<FamilyRow>(
     `SELECT s.session_id, s.user_id, s.ended_at IS NOT NULL OR u.deactivated_at IS NOT NULL AS ended,
             r.expires_at <= clock_timestamp() OR ${hasReachedEnd('$3')} AS expired, c.token_hash AS child_hash,
@@ -138,7 +138,7 @@ export async function rotate(
     );
     storeRefresh(transaction, family.session_id, child, tokenHash);
   } else if (!family.child_hash.equals(hashToken(child))) {
-    // SESSION_SECRET was changed since: the child that was handed out cannot be told again.
+    // SESSION_SECRET was changed, so the child that was issued cannot be derived again.
     return { outcome: 'refused' };
   }
   transaction.send(
@@ -151,7 +151,7 @@ export async function rotate(
   return { outcome: 'rotated', tokens: { access, refresh: child } };
 }
 
-/** Ends a session once; false when it had ended already. */
+/** Ends a session once; returns false if it had already ended. */
 export async function endSession(transaction: Transaction, sessionId: string, reason: string): Promise<boolean> {
   const { count } = await transaction.query(
     'UPDATE sessions SET ended_at = clock_timestamp(), end_reason = $2 WHERE session_id = $1 AND ended_at IS NULL',
@@ -160,7 +160,7 @@ export async function endSession(transaction: Transaction, sessionId: string, re
   return count > 0;
 }
 
-/** The open session that a token of either kind belongs to; null when there is none. */
+/** Returns the open session of an access or refresh token; null if there is none. */
 export async function sessionOfToken(
   transaction: Transaction,
   token: string,
@@ -176,7 +176,7 @@ export async function sessionOfToken(
   return row ? { sessionId: row.session_id, userId: row.user_id } : null;
 }
 
-/** Removes tokens past their time. Refresh tokens in use keep their ended session's history for 30 days. */
+/** Deletes tokens a day after they expire, and sessions that are older than 60 days and have no refresh tokens. */
 export async function forgetOldTokens(transaction: Transaction): Promise<void> {
   await transaction.query("DELETE FROM access_tokens WHERE expires_at < now() - interval '1 day'");
   await transaction.query("DELETE FROM refresh_tokens WHERE expires_at < now() - interval '1 day'");

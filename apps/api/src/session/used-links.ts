@@ -10,7 +10,7 @@ import type { PasswordQueue } from './passwords.ts';
 
 export type LinkPurpose = 'verification' | 'reset' | 'email-change' | 'invitation';
 
-/** Notes in the transaction of its effect that a link was used; a repeat is recognized by it for 24 h (ADR 0022). */
+/** Records that a link was used, in the transaction of its effect. It makes a repeat recognizable for 24 h (ADR 0022). */
 export async function noteUse(
   transaction: Transaction,
   purpose: LinkPurpose,
@@ -24,19 +24,19 @@ export async function noteUse(
   ]);
 }
 
-/** True when the link did its work lately: whoever presents it again has lost the answer. */
+/** Returns whether the link was used within 24 h: a caller that presents it again has lost the response. */
 export async function wasUsed(transaction: Transaction, purpose: LinkPurpose, token: string): Promise<boolean> {
   return (await findUser(transaction, purpose, token)) !== null;
 }
 
-/** Removes what no repeat is recognized by any more; for maintenance. */
+/** Deletes records that are too old to recognize a repeat; for maintenance. */
 export async function forgetOldUses(transaction: Transaction): Promise<void> {
   await transaction.query(`DELETE FROM used_links WHERE used_at < now() - $1 * interval '1 millisecond'`, [
     idempotencyRetentionMs,
   ]);
 }
 
-/** Whose link it was, with the hash of the password that is theirs now. */
+/** The owner of a link, with the hash of their current password. */
 export interface LinkUser {
   readonly userId: string;
   readonly passwordHash: string;
@@ -53,7 +53,7 @@ async function findUser(transaction: Transaction, purpose: LinkPurpose, token: s
   return rows[0] ?? null;
 }
 
-/** Used links with which a password was set: whoever presents one again has to know that password, too. */
+/** Used links that set a password. A caller that presents one again has to know that password, too. */
 export class UsedPasswordLinks {
   readonly #database: Database;
   readonly #passwords: PasswordQueue;
@@ -71,14 +71,14 @@ export class UsedPasswordLinks {
   }
 
   /**
-   * The person who used the link and whose present password is the one given. Throws LINK_EXPIRED for anybody else, as
-   * for a link that never was, and RATE_LIMITED after too many tries.
+   * Returns the person who used the link, if the password is their current one. Throws LINK_EXPIRED otherwise, as for an
+   * unknown link, and RATE_LIMITED after too many attempts.
    */
   async requireUser(purpose: LinkPurpose, token: string, password: string, requestId: string): Promise<LinkUser> {
     const user = await this.#database.withoutTenant({ userId: null, requestId }, (transaction) =>
       findUser(transaction, purpose, token),
     );
-    // No slow hash for a link that nobody used.
+    // An unused or unknown link does not cost a slow hash.
     if (user === null) throw new ApiError('LINK_EXPIRED');
     const link = hashToken(token).toString('hex');
     await this.#byLink.take(link);

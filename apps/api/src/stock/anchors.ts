@@ -1,6 +1,9 @@
-/** A posted count of an item. What it counted stays, whatever is entered later with an earlier date (ADR 0112). */
+/**
+ * A posted count of an item. The counted quantity stays as it is, even if changes with an earlier date are entered later
+ * (ADR 0112).
+ */
 export interface Anchor {
-  /** Null: the creation of the item, its first count. */
+  /** Null for the creation of the item, which is its first count. */
   readonly countId: string | null;
   readonly countedAt: Date;
 }
@@ -13,8 +16,8 @@ export interface CountedItem {
 }
 
 /**
- * Finds the count that a change precedes: the first one after it happened. Gives null for a change that happens now, and for one after the last
- * count; only those change the quantity on hand.
+ * Returns the count that a change precedes: the first count after the change happened. Returns null for a change that
+ * happens now or after the last count; only those change the quantity on hand.
  */
 export function findAnchor(occurredAt: Date | undefined, { createdAt, counts }: CountedItem): Anchor | null {
   if (occurredAt === undefined) return null;
@@ -27,9 +30,9 @@ export function findAnchor(occurredAt: Date | undefined, { createdAt, counts }: 
 export interface AnchoredAmount {
   readonly change: number;
   readonly occurredAt: Date;
-  /** Before the creation of the item: since when stock that left is taken to have been there. */
+  /** For a change before the creation of the item: the time since when removed stock is assumed to have been there. */
   readonly stockedAt: Date;
-  /** True when it takes another change back. */
+  /** True if it reverses another change. */
   readonly isReversal: boolean;
 }
 
@@ -38,14 +41,15 @@ export interface LedgerChange {
   readonly at: Date;
   /** True for the change itself, false for the entry that balances it. */
   readonly isItself: boolean;
-  /** The count whose difference it changes. */
+  /** The count whose difference the entry changes. */
   readonly countId: string | null;
 }
 
 /**
- * The two ledger entries of a change that precedes a count: the change at its own time, and its opposite at the time of the count. Their sum is 0, so
- * that the quantity is the same from the count on. Nobody knows what an item had before it was created: stock that left before was there since `stockedAt`,
- * so that no quantity is ever below 0. The positive entry comes first, so that no entry leaves less than 0.
+ * Returns the two ledger entries of a change that precedes a count: the change at its own time, and its opposite at the
+ * time of the count. Their sum is 0, so the quantity is the same from the count on. The quantity of an item before its
+ * creation is unknown: stock removed earlier is assumed to have been there since `stockedAt`, so no quantity is below 0.
+ * The positive entry comes first, so no entry leaves less than 0.
  */
 export function anchoredEntries(
   { change, occurredAt, stockedAt, isReversal }: AnchoredAmount,

@@ -3,7 +3,7 @@ import type { QueryResultRow } from 'pg';
 import type { TenantTransaction } from '../platform/database/transaction.ts';
 import { booking } from './booking.ts';
 
-/** A wanted change: a signed amount, why, and the quantity the caller believes in, if they said so. */
+/** A requested change: a signed amount, its reason, and the quantity that the caller expects, if any. */
 export interface RequestedChange {
   readonly itemId: string;
   readonly change: number;
@@ -17,11 +17,12 @@ interface BookedRow {
   readonly warehouse_id: string;
   readonly before: number;
   readonly after: number;
-  /** The movement that says so. */
+  /** The movement that records the change. */
   readonly movement_id: string;
 }
 
-// It may be sent before it is known who asks: then the database knows who acts, and that an organization was entered.
+// The statement may be sent before the caller is known. The database then knows the actor and checks that an organization
+// was set.
 // guard: stock.never-negative
 const statement = `
   WITH booked AS (
@@ -36,7 +37,7 @@ const statement = `
   ), ${booking}
   SELECT * FROM booked`;
 
-/** Books one change, in one packet; null when the guard refuses it. Gives all columns of the item as it stands then. */
+/** Books one change in one round trip. Returns all columns of the item after the change, or null if the guard refuses it. */
 export async function bookOne<Item extends QueryResultRow>(
   transaction: TenantTransaction,
   movementId: string,

@@ -7,10 +7,10 @@ import { entryValue } from './booking.ts';
 import type { LockedChange } from './locked-items.ts';
 import { releaseAll } from './reservations.ts';
 
-/** Clocks of two machines differ by so much. */
+/** The tolerated difference between the clocks of two machines. */
 const clockSkewMs = 5_000;
 
-/** Throws RULE_BROKEN for an instant that lies ahead, or so long ago that it is a mistake. */
+/** Throws RULE_BROKEN for an instant in the future, or one so long ago that it must be a mistake. */
 export function requirePast(occurredAt: Date | undefined): void {
   if (occurredAt === undefined) return;
   const at = occurredAt.getTime();
@@ -22,11 +22,11 @@ export function requirePast(occurredAt: Date | undefined): void {
   });
 }
 
-/** A change of an item that precedes a count of it; what was counted stays as it is. */
+/** A change of an item that precedes a count of it; the counted quantity stays as it is. */
 export interface AnchoredChange extends Omit<LockedChange, 'after'> {
   readonly warehouseId: string;
   readonly occurredAt: Date;
-  /** Before the creation of the item: since when stock that left is taken to have been there. */
+  /** For a change before the creation of the item: the time since when removed stock is assumed to have been there. */
   readonly stockedAt: Date;
   readonly anchor: Anchor;
   readonly isReversal: boolean;
@@ -44,7 +44,7 @@ function entriesOf({ onHand, anchor, isWritten = false, count, cost, ...change }
     countId: count?.countId ?? null,
     anchoredAt: anchor.countedAt,
     anchorCountId: anchor.countId,
-    // The balance comes and goes at the average. What an item has cost before it was created is not known.
+    // The balancing entry is valued at the average cost. The cost of an item before its creation is unknown.
     ...(anchor.countId === null || !entry.isItself || cost === undefined
       ? { costOfEach: null, costOfAll: null, atAverage: true }
       : { costOfEach: cost.ofEach ?? null, costOfAll: cost.ofAll ?? null, atAverage: false }),
@@ -56,7 +56,7 @@ const fields = `"itemId" uuid, "warehouseId" uuid, "movementId" uuid, change num
   "anchorCountId" uuid, "costOfEach" numeric, "costOfAll" numeric, "atAverage" boolean`;
 const names = [...fields.matchAll(/("\w+"|\w+) (?:uuid|numeric|timestamptz|boolean|text)/g)].map(([, name]) => name);
 
-// The items are locked and stay as they are.
+// The items are locked, and their rows do not change.
 const statement = `
   WITH past AS MATERIALIZED (
     SELECT p.*, i.name, i.unit_price FROM ROWS FROM (json_to_recordset($2::json) AS (${fields})) WITH ORDINALITY AS p(${names.join(', ')}, place)
@@ -78,7 +78,10 @@ const statement = `
   })}, "atAverage", "keptFor"
   FROM past ORDER BY place`;
 
-/** Writes changes that precede a count of their items, which are locked. What was reserved for their movements is released: they take nothing now. */
+/**
+ * Writes changes that precede a count of their items, which are locked. Releases what was reserved for their movements,
+ * because they take nothing from the current stock.
+ */
 export async function writeAnchored(transaction: TenantTransaction, changes: readonly AnchoredChange[]): Promise<void> {
   if (changes.length === 0) return;
   const entries = changes.flatMap(entriesOf);
@@ -92,7 +95,10 @@ export async function writeAnchored(transaction: TenantTransaction, changes: rea
   );
 }
 
-/** Says on movements that are written already when they happened, and before which count. A transfer keeps no time of its own. */
+/**
+ * Records on existing movements when they happened, and which count they precede. `occurred_at` of a transfer is not
+ * changed.
+ */
 export async function markDated(
   transaction: TenantTransaction,
   dated: readonly { readonly movementId: string; readonly occurredAt: Date; readonly anchor?: Anchor }[],
@@ -115,7 +121,10 @@ export async function markDated(
   );
 }
 
-/** Since when what went by a movement of an item is taken to have been there. */
+/**
+ * Returns the time since when stock that a movement removed from an item is assumed to have been there; undefined if the
+ * movement has no entries.
+ */
 export async function stockedSince(
   transaction: TenantTransaction,
   itemId: string,
@@ -129,14 +138,14 @@ export async function stockedSince(
   return rows[0]?.stocked_at ?? undefined;
 }
 
-/** Stock of an item that was taken at an instant; up to the count that it precedes, or for good. */
+/** Stock of an item that was removed at an instant, until the count that it precedes; null in `until` if it precedes none. */
 export interface Taken {
   readonly itemId: string;
   readonly since: Date;
   readonly until: Date | null;
 }
 
-/** The earliest of what was taken of each item up to each count: what came after is looked at with it. */
+/** Returns the earliest removal for each item and count. Checking it also covers the later ones. */
 function earliestOf(taken: readonly Taken[]): readonly Taken[] {
   const earliest = new Map<string, Taken>();
   for (const one of taken) {
@@ -148,8 +157,8 @@ function earliestOf(taken: readonly Taken[]): readonly Taken[] {
 }
 
 /**
- * Throws INSUFFICIENT_STOCK for the first of the items of which something was taken at an instant since which there would
- * have been less than nothing. Asked once it is written: what is on hand less all that happened since is what was there.
+ * Throws INSUFFICIENT_STOCK for the first item whose quantity would have been negative at some time since a removal. Call
+ * it after the entries are written: the quantity at a time is the quantity on hand less all later changes.
  */
 export async function refuseNegativePast(transaction: TenantTransaction, taken: readonly Taken[]): Promise<void> {
   if (taken.length === 0) return;
@@ -177,7 +186,10 @@ export async function refuseNegativePast(transaction: TenantTransaction, taken: 
   throw new ApiError('INSUFFICIENT_STOCK', message, { details: [problemOf('occurredAt', null, message)] });
 }
 
-/** Gives the minimum quantity of each item since an instant, in the order given: what can be taken as of that instant. The items are locked. */
+/**
+ * Returns the minimum quantity of each item since an instant, in the order of `wanted`: the most that can be removed as of
+ * that instant. The items are locked.
+ */
 export async function leastSince(transaction: TenantTransaction, wanted: readonly Taken[]): Promise<number[]> {
   if (wanted.length === 0) return [];
   const { rows } = await transaction.query<{ least: number }>(

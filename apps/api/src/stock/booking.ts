@@ -1,4 +1,7 @@
-/** SQL of what an entry is worth by itself: as was said of it, else what comes at the price that its item has. */
+/**
+ * SQL: the value of a ledger entry itself: its total cost if set, else for an addition the quantity times its unit cost or
+ * the item's price. Null for other removals.
+ */
 export const entryValue = ({
   change,
   price,
@@ -14,9 +17,10 @@ const worthOfBooked = entryValue({
 });
 
 /**
- * The CTEs that book what was done: for each row of the CTE `booked` a completed movement, unless it is written already, and, in the order of items and of
- * places among those of one item, its entry in the ledger. What is not dated happens after whatever was counted of the item before: the two transactions
- * may have begun the other way round. Whoever changes a quantity puts them into the same statement.
+ * The CTEs that book changes. Each row of the CTE `booked` gets a completed movement, unless the movement exists already,
+ * and a ledger entry. Entries are written in the order of item and `place`. An undated entry happens after the last count
+ * of the item, even if this transaction began before the count. Every statement that changes a quantity includes these
+ * CTEs.
  */
 // guard: movements.written-once
 // guard: stock.after-the-count

@@ -3,13 +3,17 @@ import type { Fold } from '../platform/jobs/folder.ts';
 import { Values } from '../platform/lists/values.ts';
 import { costsBefore } from './costs.ts';
 
-/** Fewer entries than this are read at once whenever they are asked for. */
+/** Fewer entries than this need no closing: each request reads all of them. */
 const leastEntries = 10_000;
 
-// Days are those of UTC. The newest closing lies a day back, and so does all that anybody writes without waiting for the lock.
+// Days are in UTC. The newest closing is at least a day back. Entries that are written without waiting for the lock are
+// newer, so they do not affect it.
 const newestClosing = `date_trunc('day', now() - interval '1 day', 'UTC')`;
 
-/** The first day after the last closing by whose end `$2` entries, or as many as that closing has balances, happened since. */
+/**
+ * SQL: the first day after the last closing by whose end at least `$2` entries, or as many as that closing has balances,
+ * have happened since.
+ */
 const dueClosing = `
   WITH last AS (
     SELECT COALESCE(max(closed_at), '-infinity') AS at FROM stock_closings WHERE organization_id = $1
@@ -24,7 +28,7 @@ const dueClosing = `
     SELECT ends, sum(entries) OVER (ORDER BY ends) AS entries FROM days
   ) AS reached WHERE entries >= (SELECT entries FROM wanted)`;
 
-/** What is being dated back is either in what is read next, or finds the closing (migration 0012). */
+/** Serializes with backdated entries: they are either visible to the next read, or they see the closing (migration 0012). */
 async function holdClosings(transaction: TenantTransaction): Promise<void> {
   // guard: stock.closings-wait
   await transaction.query('SELECT pg_advisory_xact_lock(7351, $1)', [transaction.organizationId]);
@@ -37,12 +41,12 @@ const closing = (balances: string) => `
   INSERT INTO stock_closing_balances (organization_id, closed_at, item_id, quantity, average_cost)
   SELECT $1, $2::timestamptz, item_id, quantity, average FROM ${balances} b WHERE quantity <> 0`;
 
-/** Averages that were lost to what was dated back; those of the closing before it are there. */
+/** SQL that restores average costs that backdated entries cleared. The closing before it has all of its averages. */
 const mending = (balances: string) => `
   UPDATE stock_closing_balances b SET average_cost = r.average FROM ${balances} r
   WHERE b.organization_id = $1 AND b.closed_at = $2::timestamptz AND b.item_id = r.item_id AND b.average_cost IS NULL`;
 
-/** The end of a day is the instant before the next one begins; the database counts in microseconds. */
+/** Returns the balances at the end of a day, which is the instant before `ends`; the database counts in microseconds. */
 async function balancesBefore(transaction: TenantTransaction, ends: Date, among: string) {
   const { rows } = await transaction.query<{ closed_at: Date | null }>(
     'SELECT max(closed_at) AS closed_at FROM stock_closings WHERE organization_id = $1 AND closed_at < $2',
@@ -55,7 +59,7 @@ async function balancesBefore(transaction: TenantTransaction, ends: Date, among:
   return { balances: costsBefore(moment, values, (table) => among.replaceAll('$table', table)), values: values.list };
 }
 
-/** Makes the organization's next closing, when one is due; gives how many it made, 0 or 1 (ADR 0074). */
+/** Creates the organization's next closing if one is due. Returns how many it created, 0 or 1 (ADR 0074). */
 export async function closeStock(transaction: TenantTransaction, least = leastEntries): Promise<number> {
   await holdClosings(transaction);
   const { rows } = await transaction.query<{ ends: Date | null; last: string }>(dueClosing, [
@@ -70,8 +74,8 @@ export async function closeStock(transaction: TenantTransaction, least = leastEn
 }
 
 /**
- * Reckons the averages of the first closing that has lost some, for something was dated back before it; gives how many closings it mended, 0
- * or 1. Until then they are reckoned from the entries whenever they are asked for (ADR 0094).
+ * Computes the missing average costs of the first closing that lost some to backdated entries. Returns how many closings
+ * it repaired, 0 or 1. Until then these averages are computed from the entries at each request (ADR 0094).
  */
 export async function mendCosts(transaction: TenantTransaction): Promise<number> {
   await holdClosings(transaction);

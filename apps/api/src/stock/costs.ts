@@ -3,7 +3,7 @@ import { isId } from '../platform/ids.ts';
 import { Values } from '../platform/lists/values.ts';
 import { type Moment, momentAt } from './as-of.ts';
 
-/** Up to when entries are read, as a condition of the ledger `l`, and from which closing on. */
+/** The end of the range of entries, as a condition on the ledger `l`, and the closing where it starts. */
 interface Until {
   readonly happened: string;
   readonly closedAt: Date | null;
@@ -12,9 +12,9 @@ interface Until {
 const entry = 'l.item_id, l.change, l.worth, l.at_average, l.occurred_at, l.entry_id';
 
 /**
- * SQL of the entries from which the costs of a moment are reckoned, the closing before it being one of each item: (item_id, change, worth,
- * at_average, occurred_at, entry_id). Of an item to which something was dated back since its closing all entries are read. `among`: a condition about
- * `item_id` of the table that it names. $1 is the organization.
+ * SQL: the entries from which the costs at a moment are computed: (item_id, change, worth, at_average, occurred_at,
+ * entry_id). The balance of the closing counts as one entry of each item. All entries are read for items with backdated
+ * entries before their closing. `among` returns a condition on `item_id` of the table it gets. $1 is the organization.
  */
 function entriesOf(until: Until, values: Values, among: (table: string) => string): string {
   const { happened, closedAt } = until;
@@ -34,15 +34,15 @@ function entriesOf(until: Until, values: Values, among: (table: string) => strin
 }
 
 /**
- * SQL of a table (item_id, quantity, average, value): what there was of each item at a moment, what one of it had cost on average, rounded to
- * six decimals, and what all of it had cost, to four (ADR 0094). Items of which there was nothing are in it with 0 or not at all.
+ * SQL: a table (item_id, quantity, average, value) at a moment: the quantity of each item, its average unit cost, rounded
+ * to six decimals, and its total cost, rounded to four (ADR 0094). Items without stock have quantity 0 or are left out.
  */
 export function costsThen(moment: Moment, values: Values, among: (table: string) => string = () => 'true'): string {
   const happened = `l.occurred_at <= ${values.add(moment.at)}::timestamptz`;
   return reckoned({ happened, closedAt: moment.closedAt }, values, among);
 }
 
-/** The same of what happened before an instant, whose SQL `before` is, from the closing at `closedAt` on. */
+/** SQL: the same table for all entries before an instant. `before` is SQL; the closing at `closedAt` is the start. */
 export function costsBefore(
   { before, closedAt }: { readonly before: string; readonly closedAt: Date | null },
   values: Values,
@@ -58,7 +58,7 @@ function reckoned(until: Until, values: Values, among: (table: string) => string
       FROM (${entriesOf(until, values, among)}) e GROUP BY e.item_id) AS reckoned)`;
 }
 
-/** What there was of an item and what it had cost. */
+/** The quantity of an item and its cost. */
 export interface ItemCost extends Record<string, unknown> {
   readonly itemId: string;
   readonly quantity: number;
@@ -66,7 +66,7 @@ export interface ItemCost extends Record<string, unknown> {
   readonly value: number;
 }
 
-/** Of these items as of an instant, unless given of now; those of which there never was anything are left out. */
+/** Returns the costs of these items as of an instant, by default now. Items without any entries are left out. */
 export async function costsOf(
   transaction: TenantTransaction,
   itemIds: readonly string[],
@@ -87,7 +87,10 @@ export async function costsOf(
   return new Map(rows.map((row) => [row.itemId, row]));
 }
 
-/** What receipts of movements brought to items by themselves, by `<movement> <item>`: what takes the movement back takes as much. */
+/**
+ * Returns the values that receipts of movements added to items, by `<movement> <item>`. A reversal of the movement removes
+ * the same value.
+ */
 export async function entryValues(
   transaction: TenantTransaction,
   movementIds: readonly string[],

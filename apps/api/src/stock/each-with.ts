@@ -1,10 +1,12 @@
 /**
- * SQL of a table of each row of `each`, whose columns are `columns`, with `adds` of the row of `set` that has the same `by`, which is an item
- * unless given; `adds` names the set `s`, whose columns are null where it has no such row. Both are SQL of tables.
+ * SQL: a table of the `columns` of each row of `each`, with `adds`, computed from the row of `set` that has the same `by`
+ * (`item_id` by default). `adds` refers to the set as `s`; its columns are null if it has no such row. `each` and `set`
+ * are SQL of tables.
  *
- * A full join can be hashed or merged and never be read in a loop, so that it takes as long as both sets are, whatever the planner believes
- * of them: statistics lag behind by as much as was written since (ADR 0074). It stays full for no condition outside tells the planner that
- * one of the sides is there: COALESCE hides it, and nothing is moved in past an OFFSET.
+ * A full join is hashed or merged and never runs as a nested loop, so its time depends on the size of both sets only. The
+ * planner's estimates do not matter: its statistics can be out of date after many writes (ADR 0074). The join stays full
+ * because the planner cannot see that one of the sides is required: COALESCE hides that condition, and OFFSET keeps outer
+ * conditions outside.
  */
 export function eachWith({ each, columns, set, adds, by = 'item_id' }: Pairing): string {
   // guard: stock.then-never-in-a-loop

@@ -7,28 +7,29 @@ import { type AnchoredChange, leastSince, writeAnchored } from './backdated-chan
 import { type CountOf, type LockedChange, type LockedItems, writeLocked } from './locked-items.ts';
 import { onHandOf, type Placement, placeChanges, voidAnchors } from './placement.ts';
 
-/** A change of somebody's among those of others in one transaction. */
+/** A change by one actor, booked in one transaction with changes of others. */
 export interface GroupedChange extends RequestedChange {
   readonly actorId: string | null;
-  /** The movement that it takes back; whoever asks has made sure that nobody else has. */
+  /** The movement that it reverses; the caller has checked that it is not reversed yet. */
   readonly reverses?: string | undefined;
-  /** The count that found it, if one did. */
+  /** The count that found the difference, if any. */
   readonly count?: CountOf | undefined;
 }
 
-/** A change that passed the guard, when its turn came. */
+/** A change that passed its guard. */
 export interface Booking<Item> {
   readonly before: number | null;
   readonly after: number;
-  /** The movement that says so. */
+  /** The movement that records the change. */
   readonly movementId: string;
-  /** The whole row of the item as it stood then. */
+  /** The whole row of the item after this change. */
   readonly item: Item;
 }
 
 /**
- * Books changes of held items, each as if it came alone and in the order given: what one leaves is what the next one
- * finds. null for a change that its guard refuses then; it changes nothing. The write itself is one statement.
+ * Books changes of locked items in the order passed, each as if it were alone: a change sees the quantity that the
+ * previous one left. Returns null for a change that its guard refuses; it changes nothing. All changes of the quantity on
+ * hand are written in one statement.
  */
 export async function bookGroup<Item>(
   transaction: TenantTransaction,
@@ -73,7 +74,10 @@ export async function bookGroup<Item>(
   });
 }
 
-/** Whether what each takes in the past was there since; the changes of a group are of different items, or of now. */
+/**
+ * Returns for each change whether the stock that it removes in the past was there since then. The changes of a group are
+ * of different items, or happen now.
+ */
 async function isThereThen(
   transaction: TenantTransaction,
   wanted: readonly GroupedChange[],

@@ -3,28 +3,31 @@ import type { Values } from '../platform/lists/values.ts';
 import { balancesThen, balanceThen, hadEntriesThen, type Moment } from './as-of.ts';
 import { eachWith } from './each-with.ts';
 
-/** SQL of whether there was the item `i` then, apart from its deletion: one that was made later may have been dated back. */
+/**
+ * SQL: whether the item `i` existed at the moment, apart from its deletion. An item created later can have backdated
+ * entries.
+ */
 export function wasThere(moment: Moment, values: Values): string {
   return `(i.created_at <= ${values.add(moment.at)}::timestamptz OR ${hadEntriesThen('i.item_id', moment, values)})`;
 }
 
-/** SQL of whether the item `i` had not been deleted by then. */
+/** SQL: whether the item `i` was not yet deleted at the moment. */
 export function wasStored({ at }: Moment, values: Values): string {
   // guard: stock.as-of-deleted-since
   return `(i.deleted_at IS NULL OR i.deleted_at > ${values.add(at)}::timestamptz)`;
 }
 
-/** SQL of the level of a quantity, named as migration 0011 has it. */
+/** SQL: the stock level of a quantity, with the numbers of migration 0011. */
 export const levelOf = (quantity: string, reorderPoint: string) =>
   `CASE WHEN ${quantity} = 0 THEN 0 WHEN ${quantity} <= COALESCE(${reorderPoint}, ${defaultReorderPoint}) THEN 1 ELSE 2 END`;
 
-/** SQL of the items that there were then and that pass `condition`, which is about `i`. */
+/** SQL: the items that existed at the moment and meet `condition`, which refers to the item as `i`. */
 const thereThen = (moment: Moment, values: Values, condition: string) => `FROM inventory_items i
   WHERE i.organization_id = $1 AND ${wasStored(moment, values)} AND ${wasThere(moment, values)} AND (${condition})`;
 
 /**
- * SQL of a table of these columns of all items that there were then and that pass `condition`, which is about `i`, with what there was of each:
- * (..., quantity, stock_level).
+ * SQL: a table (..., quantity, stock_level) with these columns of all items that existed at the moment and meet
+ * `condition`, which refers to the item as `i`.
  */
 export function allItemsThen(columns: readonly string[], moment: Moment, values: Values, condition: string): string {
   const quantity = 'COALESCE(s.quantity, 0)';
@@ -39,9 +42,9 @@ export function allItemsThen(columns: readonly string[], moment: Moment, values:
 const steady = ['item_id', 'sku', 'warehouse_id', 'folder_id', 'unit_price', 'is_active'];
 
 /**
- * SQL of a table of the items that there were then and that pass `condition`, which is about `i`, with what there was of each:
- * (item_id, sku, warehouse_id, folder_id, unit_price, is_active, quantity, stock_level). Where an item stands, what it costs and when it
- * counts as low are of today (ADR 0074). Of few items each is read by its own index; of many all entries are read once.
+ * SQL: a table (item_id, sku, warehouse_id, folder_id, unit_price, is_active, quantity, stock_level) of the items that
+ * existed at the moment and meet `condition`, which refers to the item as `i`. Warehouse, price and reorder point are
+ * those of today (ADR 0074). If `few`, each item is read by its own index; otherwise all entries are read in one scan.
  */
 export function itemsThen(
   moment: Moment,
@@ -54,7 +57,7 @@ export function itemsThen(
     CROSS JOIN LATERAL (SELECT ${balanceThen('i.item_id', moment, values)} AS quantity) b)`;
 }
 
-/** SQL of whether anything of the warehouse was there by then, whenever the warehouse was made. */
+/** SQL: whether an item of the warehouse had ledger entries at the moment, regardless of when the warehouse was created. */
 export function hadItemsThen(warehouseId: string, moment: Moment, values: Values): string {
   return `EXISTS (SELECT 1 FROM inventory_items i WHERE i.organization_id = $1 AND i.warehouse_id = ${warehouseId}
     AND ${hadEntriesThen('i.item_id', moment, values)})`;

@@ -10,10 +10,13 @@ import type { Posting } from './posting-types.ts';
 import { refusalOfPromise } from './reservations.ts';
 import { type PlacedChange, type PlacedSum, refusalOfEntry } from './sum-postings.ts';
 
-/** Quantities promised to the movements that are posted, by `<movement> <item>`. */
+/** Quantities reserved for the posted movements, by `<movement> <item>`. */
 export type OwnPromises = ReadonlyMap<string, number>;
 
-/** Throws when more is taken beyond own promises than is available. Quantities added by the same postings are available, too. */
+/**
+ * Throws if more than the available quantity is taken beyond own reservations. Quantities that the same postings add are
+ * available, too.
+ */
 function refuseTakenPromises(row: LockedRow, changes: readonly (readonly [Posting, number])[], own: OwnPromises): void {
   let available = sumOfQuantities(row.quantity, -row.reserved);
   let beyond = 0;
@@ -31,24 +34,24 @@ function refuseTakenPromises(row: LockedRow, changes: readonly (readonly [Postin
   throw refusalOfPromise({ name: row.name, quantity: row.quantity, available: toThem, itemId: row.item_id }, wanted);
 }
 
-/** The writes of a posting: changes of existing items, openings, and the changes that make up their stock. */
+/** The writes of postings: changes of existing items, new items, and the changes that make up their opening stock. */
 export interface Judged {
   readonly changes: LockedChange[];
   readonly openings: OpeningItem[];
   readonly opened: LockedChange[];
-  /** Changes from before a count of their item. */
+  /** Changes that precede a count of their item. */
   readonly anchored: AnchoredChange[];
-  /** Movements that are written already and turn out to have happened at another time. */
+  /** Existing movements that turn out to have happened at another time. */
   readonly dated: { readonly movementId: string; readonly occurredAt: Date }[];
   /** Counts whose corrections are undone. */
   readonly voided: { readonly itemId: string; readonly countId: string }[];
-  /** Quantities taken in the past. */
+  /** Quantities removed in the past. */
   readonly taken: Taken[];
 }
 
 /**
- * Decides what is written of each item. Throws for the first one that would fall below zero or grow too large, or of which more would
- * be taken than is available.
+ * Decides what is written for each item. Throws for the first item that would become negative or too large, or of which
+ * more would be taken than is available.
  */
 export function judgePostings({ actor }: TenantTransaction, sums: readonly PlacedSum[], own: OwnPromises): Judged {
   const judgment: Judged = {
@@ -75,7 +78,7 @@ export function judgePostings({ actor }: TenantTransaction, sums: readonly Place
     const parts = all.flatMap((placed) => partsOf(placed, { itemId, actorId: actor.userId, costs }));
     const lines = row === null ? judgment.opened : judgment.changes;
     let after = row?.quantity ?? 0;
-    // Additions are booked before removals, so that no entry of the ledger shows less than nothing.
+    // Additions are booked before removals, so that no ledger entry shows a negative quantity.
     for (const part of parts.filter(({ anchor }) => anchor === null).sort(comesFirst)) {
       after = sumOfQuantities(after, part.change);
       lines.push({ ...part, after });
@@ -83,7 +86,7 @@ export function judgePostings({ actor }: TenantTransaction, sums: readonly Place
     for (const part of parts) {
       const { anchor, change, occurredAt, stockedAt } = part;
       if (occurredAt === undefined || row === null) continue;
-      // Stock from before the creation of the item is taken to have been there as long as it is needed.
+      // Stock from before the creation of the item is assumed to have been there as long as needed.
       if (change < 0 && anchor?.countId !== null)
         judgment.taken.push({ itemId, since: occurredAt, until: anchor?.countedAt ?? null });
       if (anchor === null) continue;
@@ -108,7 +111,7 @@ export function judgePostings({ actor }: TenantTransaction, sums: readonly Place
 const comesFirst = ({ change: a }: { change: number }, { change: b }: { change: number }) =>
   Number(b > 0) - Number(a > 0);
 
-/** Gives the writes of a placed change: the change, and what it takes back of a count. */
+/** Returns the writes of a placed change: the change, and the part of a count's difference that it reverses. */
 function partsOf(
   { posting, changes, occurredAt, anchor }: PlacedChange,
   { itemId, actorId, costs }: { itemId: string; actorId: string | null; costs: ReadonlyMap<Posting, Cost> },

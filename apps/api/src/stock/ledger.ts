@@ -25,7 +25,7 @@ const columns = `l.entry_id, l.movement_id, m.movement_type, l.change, l.quantit
    LEFT JOIN memberships s ON s.organization_id = l.organization_id AND s.user_id = u.user_id
    WHERE u.user_id = m.created_by) AS user_name`;
 
-/** The ledger of an item, in the order in which it was written, newest first. */
+/** The ledger of an item in the order of writing, newest first. */
 export const itemLedger = list({
   endpoint: { ...readItemLedger, query: readItemLedger.query.extend({ itemId: z.string() }) },
   from: 'stock_ledger',

@@ -13,21 +13,22 @@ export interface LockedRow extends QueryResultRow {
   readonly name: string;
   readonly sku: string;
   readonly quantity: number;
-  /** Promised of it. */
+  /** The reserved quantity. */
   readonly reserved: number;
   readonly created_at: Date;
-  /** When somebody last counted it, in whole milliseconds; null: never. */
+  /** The time of the last count, in whole milliseconds; null if it was never counted. */
   readonly last_counted_at: Date | null;
 }
 
-/** Where an item stands, and what it is there. */
+/** The warehouse of an item and its SKU there. */
 export interface Place {
   readonly warehouseId: string;
   readonly sku: string;
 }
 
-// In the order of their ids: two that hold the same items never wait for each other in a circle. As an update of them would, and no
-// more: whoever has written a movement of an item already holds its key, and two of them would each wait for the other's.
+// Rows are locked in the order of their ids, so that two transactions with the same items cannot deadlock. FOR NO KEY
+// UPDATE is as strong as the lock of an update, and no stronger: a transaction that wrote a movement of an item already
+// has a key share lock on it, and two of them would wait for each other.
 // guard: stock.no-circle-over-keys
 // guard: stock.rows-in-order
 // guard: stock.keys-are-not-locked
@@ -46,7 +47,7 @@ const namedByIdOrPlace = hold(
      WHERE p.organization_id = $1 AND p.deleted_at IS NULL)`,
 );
 
-/** Locks items with their whole rows; unknown and removed ones are left out. */
+/** Locks items with their whole rows; unknown and removed items are left out. */
 export async function lockItems<Item>(
   transaction: TenantTransaction,
   itemIds: readonly string[],
@@ -56,7 +57,7 @@ export async function lockItems<Item>(
   return new Map(rows.map((row) => [row.item_id, row]));
 }
 
-/** Reads items as `holdItems` does, without locking them. */
+/** Reads items by id without locking them; unknown and removed items are left out. */
 export async function readLocked(
   transaction: TenantTransaction,
   itemIds: readonly string[],
@@ -69,7 +70,7 @@ export async function readLocked(
   return new Map(rows.map((row) => [row.item_id, row]));
 }
 
-/** Locks the items of these ids and those that stand in these places, all in one order. */
+/** Locks the items with these ids and those at these places, all in one order. */
 export async function lockNamed(
   transaction: TenantTransaction,
   itemIds: readonly string[],
@@ -87,48 +88,48 @@ export async function lockNamed(
   return new Map(rows.map((row) => [row.item_id, row]));
 }
 
-/** A change of a held item, as it is booked. */
+/** A change of a locked item, as it is booked. */
 export interface LockedChange {
   readonly itemId: string;
   readonly movementId: string;
   readonly change: number;
-  /** What it leaves. */
+  /** The quantity after the change. */
   readonly after: number;
   readonly reason: string;
   readonly actorId: string | null;
-  /** The movement that it takes back; null: none. */
+  /** The movement that it reverses; null if none. */
   readonly reverses: string | null;
-  /** Whether there is this movement already; else it is made. */
+  /** Whether the movement exists already; otherwise it is created. */
   readonly isWritten?: boolean;
-  /** When it happened, if not now. */
+  /** When it happened; undefined for now. */
   readonly occurredAt?: Date | undefined;
-  /** The count that found it, if one did. */
+  /** The count that found the difference, if any. */
   readonly count?: CountOf | undefined;
-  /** What it has cost; undefined: it comes and goes at the moving average, or, where there is nothing, at the item's price. */
+  /** Its own cost; if undefined, it is valued at the moving average, or at the item's price if there is no stock. */
   readonly cost?: Cost | undefined;
 }
 
 /**
- * That something has a cost of its own: what one of it has cost, null being its item's price, or what all that comes or is taken back is
- * worth (ADR 0094).
+ * The own cost of a change: the unit cost, null for the item's price, or the total value of what is added or reversed (ADR
+ * 0094).
  */
 export type Cost =
   | { readonly ofEach: number | null; readonly ofAll?: undefined }
   | { readonly ofEach?: undefined; readonly ofAll: number };
 
-/** A count whose differences are booked, and what its movements are told apart by. */
+/** A count whose differences are booked, and the reference by which its movements are recognized. */
 export interface CountOf {
   readonly countId: string;
   readonly reference: string;
 }
 
-// What was promised to the movements that are completed is theirs now.
+// Reservations of the completed movements are released.
 const released = `given AS (
     DELETE FROM stock_reservations r
     WHERE r.organization_id = $1 AND r.source_kind = 'movement' AND r.source_id = ANY ($6::uuid[]) RETURNING r.item_id, r.quantity
   ), released AS (SELECT item_id, sum(quantity) AS quantity FROM given GROUP BY item_id),`;
 
-// One guarded statement for all: it counts on what the lock has shown, and asks for it again.
+// One guarded statement for all changes: it relies on the values read under the lock, and checks them again.
 // guard: stock.promises-released-by-completion
 const writing = ({ releases }: { readonly releases: boolean }) => `
   WITH target AS (
@@ -153,8 +154,8 @@ const write = writing({ releases: false });
 const writeAndRelease = writing({ releases: true });
 
 /**
- * Writes changes of held items, those of one item in the order given; the last of each says what it has then. Gives when
- * each item was changed.
+ * Writes changes of locked items. Changes of one item are written in the order passed; `after` of the last one becomes its
+ * quantity. Returns when each item was changed.
  */
 export async function writeLocked(
   transaction: TenantTransaction,

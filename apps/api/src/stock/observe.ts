@@ -1,15 +1,15 @@
 import type { TenantTransaction } from '../platform/database/transaction.ts';
 import { releaseAll } from './reservations.ts';
 
-/** An instant at which an item is counted, and its newest ledger entry then; 0: it has none. */
+/** The time at which an item was counted, and its newest ledger entry at that time; 0 if it has none. */
 export interface Observed {
   readonly countedAt: Date;
   readonly lastEntryId: string;
 }
 
 /**
- * Notes on locked items that they are counted at this instant: whatever is booked from now on without a date happens after it. Instants are whole
- * milliseconds and two apart, so that what was booked before lies before, rounded up as well.
+ * Records that locked items are counted now: everything that is booked later without a date happens after the count. Count
+ * times are whole milliseconds and at least two apart, so that earlier bookings stay before them, even when rounded up.
  */
 export async function observeItems(
   transaction: TenantTransaction,
@@ -28,8 +28,9 @@ export async function observeItems(
 }
 
 /**
- * Makes a count an anchor of the items that it counted, which are locked (ADR 0112). What was entered since with an earlier date says so. Movements that wait and are dated before it will take nothing of
- * what was counted: what was reserved for them is released.
+ * Makes a count an anchor of its items, which are locked (ADR 0112). Movements that were entered since with an earlier
+ * date are marked with it. Pending movements dated before the count will take nothing from the counted stock, so their
+ * reservations are released.
  */
 export async function anchorItems(
   transaction: TenantTransaction,
@@ -48,7 +49,8 @@ export async function anchorItems(
     [...values, countId],
     'anchor-items',
   );
-  // A transaction that holds one of these movements waits for its item, so this one must not wait for it.
+  // A transaction that locked one of these movements can be waiting for its item, so this one must not wait for the
+  // movement.
   await transaction.query(
     `WITH late AS (
        SELECT m.movement_id, t.counted_at
@@ -78,7 +80,10 @@ export async function anchorItems(
   );
 }
 
-/** Tells for each item whether it was counted after an instant; its creation is a count. A change from that instant does not change the quantity on hand. */
+/**
+ * Returns for each item whether it was counted after an instant; its creation is a count. A change at that instant does
+ * not change the quantity on hand.
+ */
 export async function areCountedSince(
   transaction: TenantTransaction,
   wanted: readonly { readonly itemId: string; readonly occurredAt: Date | null }[],

@@ -14,17 +14,17 @@ export type Opening = Omit<Creation, 'organizationId' | 'quantity' | 'customFiel
   readonly customFields?: CustomValues | undefined;
 };
 
-/** The same with the stock it opens with. */
+/** A new item with its opening stock. */
 export type OpeningItem = Opening & { readonly quantity: number };
 
 interface Column {
   readonly type: 'uuid' | 'text' | 'numeric' | 'boolean' | 'jsonb';
   readonly name: string;
-  /** What stands where nothing is given, as SQL. */
+  /** The SQL of the value if the field is absent. */
   readonly empty?: string;
 }
 
-/** Whatever can be given has a column: one that is forgotten here is a type error, and never dropped in silence. */
+/** The column of every field. A field that is missing here is a type error and cannot be dropped unnoticed. */
 const columns: Readonly<Record<keyof OpeningItem, Column>> = {
   itemId: { type: 'uuid', name: 'item_id' },
   warehouseId: { type: 'uuid', name: 'warehouse_id' },
@@ -48,9 +48,9 @@ const values = fields
   .map(([field, { empty }]) => (empty === undefined ? `"${field}"` : `COALESCE("${field}", ${empty})`))
   .join(', ');
 
-// The item is written once, with its quantity, and its ledger entries and movements with it: booking the opening stock
-// afterwards would write every index of the item twice. In the order of their places, so that two that open the same ones
-// never wait for each other in a circle.
+// The item is written once with its quantity, together with its ledger entries and movements: booking the opening stock
+// afterwards would write every index of the item twice. Rows are inserted in the order of their places, so that two
+// transactions that create the same items cannot deadlock.
 // guard: stock.openings-in-order
 const openingStatement = `
   WITH opened AS (
@@ -69,7 +69,6 @@ const openingStatement = `
   ), ${booking}
   SELECT item_id, warehouse_id, quantity FROM opened`;
 
-/** An item that was opened. */
 export interface OpenedRow {
   readonly item_id: string;
   readonly warehouse_id: string;
@@ -77,7 +76,8 @@ export interface OpenedRow {
 }
 
 /**
- * Holds the warehouses of new items: whoever deletes one waits for them, or they find it gone (ADR 0068). Throws NOT_FOUND.
+ * Locks the warehouses of new items, so that a concurrent deletion waits for them, or they find the warehouse deleted (ADR
+ * 0068). Throws NOT_FOUND.
  */
 async function holdPlaces(transaction: TenantTransaction, items: readonly OpeningItem[]): Promise<void> {
   const ids = [...new Set(items.map(({ warehouseId }) => warehouseId))];
@@ -92,8 +92,8 @@ async function holdPlaces(transaction: TenantTransaction, items: readonly Openin
 }
 
 /**
- * Creates items with the changes that their stock is made of; one whose SKU its warehouse has already is left out of the
- * answer, and so are its changes.
+ * Creates items with the changes of their opening stock. An item whose SKU exists in its warehouse is left out of the
+ * result, and so are its changes.
  */
 export async function openItems(
   transaction: TenantTransaction,

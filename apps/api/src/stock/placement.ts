@@ -3,29 +3,29 @@ import type { TenantTransaction } from '../platform/database/transaction.ts';
 import { type Anchor, findAnchor } from './anchors.ts';
 import type { CountOf, LockedItems, LockedRow } from './locked-items.ts';
 
-/** A change of a locked item, as far as its place in time is concerned. */
+/** The fields of a change of a locked item that decide its place in time. */
 export interface DatedChange {
   readonly itemId: string;
   readonly change: number;
-  /** When it happened, if not now. */
+  /** When it happened; undefined for now. */
   readonly occurredAt?: Date | undefined;
-  /** When it was due: that is when it happened if the item was counted since, or else now. */
+  /** When it was due. It happened then if the item was counted since, or else it happens now. */
   readonly dueAt?: Date | undefined;
-  /** The movement that it takes back. */
+  /** The movement that it reverses. */
   readonly takesBack?: string | undefined;
-  /** The count that it corrects for: it happens when that counted the item. */
+  /** The count whose difference it books: it happens at the time at which the item was counted. */
   readonly count?: CountOf | undefined;
 }
 
-/** Where a change belongs in the history of its item. */
+/** The place of a change in the history of its item. */
 export interface Placement {
-  /** Undefined: it happens now. */
+  /** Undefined if it happens now. */
   readonly occurredAt: Date | undefined;
-  /** The count that it precedes; null: it changes the quantity on hand. */
+  /** The count that it precedes; null if it changes the quantity on hand. */
   readonly anchor: Anchor | null;
-  /** The change itself, and what it takes back beside it of the count that it undoes. */
+  /** The change itself, followed by the part of the undone count's difference that it also reverses, if any. */
   readonly changes: readonly number[];
-  /** The count that is no anchor from now on. */
+  /** The count that stops being an anchor; null if none. */
   readonly voids: string | null;
 }
 
@@ -45,8 +45,9 @@ interface AnchorRow extends Record<string, unknown> {
 }
 
 /**
- * The database counts microseconds. In the millisecond of what is taken back, stock comes back before it left and leaves after it came, so that there
- * is never less than without both. Counts are further apart (`observeItems`).
+ * The database counts in microseconds, this code in milliseconds. Within the millisecond of the reversed movement,
+ * returned stock comes back before it left, and removed stock leaves after it came, so the quantity is never lower than
+ * without both. Counts are at least two milliseconds apart (`observeItems`).
  */
 const takenBackStatement = `
   SELECT m.movement_id, l.item_id, m.count_id,
@@ -63,8 +64,8 @@ const takenBackStatement = `
 const key = (movementId: string, itemId: string) => `${movementId} ${itemId}`;
 
 /**
- * Places changes of items, which are locked, among the counts of those items (ADR 0112), in the order given. Items that were never counted are not
- * asked about.
+ * Places changes of locked items among the counts of those items (ADR 0112), in the order passed. Items that were never
+ * counted need no query.
  */
 export async function placeChanges(
   transaction: TenantTransaction,
@@ -149,7 +150,7 @@ async function readAnchors(
   );
 }
 
-/** Says that counts are no anchors of these items any more: their corrections were undone. */
+/** Records that counts are no longer anchors of these items, because their corrections were undone. */
 export async function voidAnchors(
   transaction: TenantTransaction,
   undone: readonly { readonly itemId: string; readonly countId: string }[],
@@ -163,6 +164,6 @@ export async function voidAnchors(
   );
 }
 
-/** By how much a placed change changes the quantity on hand. */
+/** Returns by how much a placed change changes the quantity on hand. */
 export const onHandOf = ({ anchor, changes }: Placement): number =>
   anchor === null ? changes.reduce((sum, change) => sumOfQuantities(sum, change), 0) : 0;

@@ -11,10 +11,10 @@ import { refuseReversed } from './reversal.ts';
 import { placeKey, sumByItem, takenBackBy } from './sum-postings.ts';
 
 /**
- * Books postings, whole or not at all. An item that is named more than once, by its id or by its place, is changed once, by
- * the sum, with one movement for each posting. Throws for the first entry that is refused, for a movement that was taken
- * back already and for an instant that lies ahead, before anything is written; and for what was not there then.
- * Gives what was changed or made, in the order of item ids.
+ * Books postings, all or nothing. An item that is named more than once, by id or by place, is changed once by the sum,
+ * with one movement for each posting. Throws before anything is written for the first refused entry, for a movement that
+ * is already reversed and for an instant in the future; and after writing for stock that was not there at its time.
+ * Returns the changed and created items in the order of item ids.
  */
 export async function postAll(transaction: TenantTransaction, postings: readonly Posting[]): Promise<StockChange[]> {
   for (const { occurredAt } of postings) requirePast(occurredAt);
@@ -53,7 +53,10 @@ export async function postAll(transaction: TenantTransaction, postings: readonly
   return done.sort((a, b) => (a.itemId < b.itemId ? -1 : 1));
 }
 
-/** What takes a receipt back takes out what that brought, so that a mistaken cost leaves nothing behind (ADR 0094). */
+/**
+ * Adds to the reversal of a receipt the value that the receipt added, so that a mistaken cost leaves nothing behind (ADR
+ * 0094).
+ */
 async function withCostsBack(
   transaction: TenantTransaction,
   postings: readonly Posting[],
@@ -77,7 +80,10 @@ async function withCostsBack(
   }));
 }
 
-/** Locks what the entries name. What would be left as it is need not be looked for: opening it finds out. */
+/**
+ * Locks the items of the entries. Entries that leave an existing item unchanged need no lookup: creating the item detects
+ * it.
+ */
 async function holdFor(transaction: TenantTransaction, postings: readonly Posting[]): Promise<LockedItems<LockedRow>> {
   const entries = postings.flatMap((posting) => posting.entries);
   const itemIds = entries.flatMap((entry) => ('itemId' in entry ? [entry.itemId] : []));
@@ -85,14 +91,17 @@ async function holdFor(transaction: TenantTransaction, postings: readonly Postin
   return itemIds.length + places.length === 0 ? new Map() : lockNamed(transaction, itemIds, places);
 }
 
-/** What was promised to the movements of the postings, by movement and item; whoever posts them holds them. */
+/**
+ * Returns the quantities reserved for the movements of the postings, by movement and item. The caller has locked the
+ * movements.
+ */
 async function ownPromises(transaction: TenantTransaction, postings: readonly Posting[]): Promise<OwnPromises> {
   const ids = postings.flatMap(({ movementId, keepsPromises }) => (keepsPromises && movementId ? [movementId] : []));
   const rows = await promisesOf(transaction, 'movement', ids);
   return new Map(rows.map((row) => [`${row.source_id} ${row.item_id}`, row.quantity]));
 }
 
-/** Entries for items that were to be made and that somebody else has made since the look: they are there now. */
+/** Returns the entries whose items another transaction created after this one looked for them. They exist now. */
 function missed(
   postings: readonly Posting[],
   openings: readonly OpeningItem[],

@@ -3,49 +3,58 @@ import type { Opening } from './open-items.ts';
 
 /** Changes that are booked under one reason (ADR 0034). */
 export interface Posting {
-  /** What the movements say. */
+  /** The reason that the movements show. */
   readonly reason: string;
-  /** The movement that it takes back, of the one item of its entry. */
+  /** The movement that it reverses, for the one item of its entry. */
   readonly reverses?: string;
-  /** The movement that says so, written by whoever posts in the same transaction; an adjustment is made unless given. */
+  /**
+   * The movement that records the changes, written by the caller in the same transaction. An adjustment is created if
+   * undefined.
+   */
   readonly movementId?: string;
-  /** Takes what was promised to its movement, and beyond that only what is available; unless given it takes what is there. */
+  /**
+   * If true, takes the quantity reserved for its movement, and beyond that only what is available. By default takes from
+   * the quantity on hand.
+   */
   readonly keepsPromises?: boolean;
-  /** When it happened, if not now (ADR 0112). What happened before a count of an item leaves its quantity as it is (ADR 0112). */
+  /** When it happened; undefined for now. A change before a count of an item leaves its quantity as it is (ADR 0112). */
   readonly occurredAt?: Date | undefined;
-  /** When it was due: that is when it happened if an item was counted since, or else now. */
+  /** When it was due. It happened then if an item was counted since, or else it happens now. */
   readonly dueAt?: Date | undefined;
-  /** Since when what went before an item was made is taken to have been there; since it went unless given. */
+  /**
+   * The time since when stock removed before the creation of an item is assumed to have been there; by default the time of
+   * the removal.
+   */
   readonly stockedAt?: Date | undefined;
-  /** Whether the movement that is written takes another one back. */
+  /** Whether the existing movement reverses another one. */
   readonly isBack?: boolean;
-  /** The movement that it takes back, whose receipts go out with what they brought; `reverses` unless given. */
+  /** The movement that it reverses, whose receipts are removed with the values that they added; `reverses` by default. */
   readonly backOf?: string;
   readonly entries: readonly Entry[];
 }
 
-/** An item by its id or by its place, by how much it changes, and the quantity the caller believes in, if they said so. */
+/** An item by its id or by its place, the signed change, and the quantity that the caller expects, if any. */
 export type Entry = {
   readonly change: number;
-  /** 0 is also the quantity of an item that is not there yet. */
+  /** 0 is also the quantity of an item that does not exist yet. */
   readonly expectedQuantity?: number | undefined;
-  /** What it has cost by itself (ADR 0094). */
+  /** Its own cost (ADR 0094). */
   readonly cost?: Cost | undefined;
 } & (
   | { readonly itemId: string }
   | {
-      /** The item with this SKU in this warehouse; made of these fields when it is not there. */
+      /** The item with this SKU in this warehouse; it is created with these fields if it does not exist. */
       readonly opening: Opening;
-      /** Whether an item that is there takes the change, or is left as it is. */
+      /** Whether an existing item gets the change or is left unchanged. */
       readonly ifThere: 'add' | 'leave';
     }
 );
 
-/** What became of one item's quantity. */
+/** The outcome for one item. */
 export interface StockChange {
   readonly itemId: string;
   readonly warehouseId: string;
-  /** null: the item was created in this transaction. */
+  /** Null if the item was created in this transaction. */
   readonly before: number | null;
   readonly after: number;
 }

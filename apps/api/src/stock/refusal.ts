@@ -5,7 +5,7 @@ import { ApiError, problemOf } from '../platform/errors.ts';
 import { isId } from '../platform/ids.ts';
 import type { RequestedChange } from './attempt.ts';
 
-/** A change that the guard let not through, of an item by its id if it has one. */
+/** A change that the guard refused. The item has no id if it does not exist yet. */
 export type RefusedChange = Pick<RequestedChange, 'change' | 'expectedQuantity'> & { readonly itemId?: string };
 
 interface Current {
@@ -13,7 +13,10 @@ interface Current {
   readonly name: string;
 }
 
-/** Why the guard lets a change of an item not through; `current` is the item as it is, undefined when there is none. */
+/**
+ * Returns the reason why the guard refuses a change of an item. `current` is the current item, undefined if it does not
+ * exist.
+ */
 export function refusalOf({ itemId, change, expectedQuantity }: RefusedChange, current: Current | undefined): ApiError {
   if (current === undefined) return new ApiError('NOT_FOUND', itemNotFound);
   const { quantity, name } = current;
@@ -36,7 +39,7 @@ export function refusalOf({ itemId, change, expectedQuantity }: RefusedChange, c
   });
 }
 
-/** The same of a change that was tried without looking at the item first. */
+/** Reads the item and returns the reason why a change was refused. */
 export async function refusalOfAttempt(transaction: TenantTransaction, wanted: RequestedChange): Promise<ApiError> {
   const { rows } = isId(wanted.itemId)
     ? await transaction.query<Current & Record<string, unknown>>(

@@ -5,20 +5,23 @@ import type { TenantTransaction } from '../platform/database/transaction.ts';
 import { ApiError, problemOf } from '../platform/errors.ts';
 import { lockNamed } from './locked-items.ts';
 
-/** Who is promised: a movement that waits; orders will be, too. */
+/** The kinds of sources that stock is reserved for: pending movements; orders will follow. */
 export type PromiseSource = 'movement';
 
-/** What one source is to be promised of one item; 0 takes the promise back. */
+/** The quantity of one item to reserve for one source; 0 removes the reservation. */
 export interface RequestedPromise {
   readonly source: PromiseSource;
   readonly sourceId: string;
   readonly itemId: string;
   readonly quantity: number;
-  /** Whether less than wanted is taken, too: then what there is is promised, and what is missing is said. */
+  /**
+   * Whether less than requested may be reserved: then the available quantity is reserved, and the rest is recorded as
+   * missing.
+   */
   readonly backorder?: boolean;
 }
 
-/** What was promised. */
+/** The reserved and the missing quantity of one request. */
 export interface Promised {
   readonly sourceId: string;
   readonly itemId: string;
@@ -32,7 +35,7 @@ interface PromiseRow extends Record<string, unknown> {
   readonly quantity: number;
 }
 
-/** What is promised to these sources; whoever asks holds the sources, or the items. */
+/** Returns the reservations of these sources. The caller has locked the sources or the items. */
 export async function promisesOf(
   transaction: TenantTransaction,
   source: PromiseSource,
@@ -48,7 +51,7 @@ export async function promisesOf(
   return rows;
 }
 
-// Guarded as a booking is: it counts on what the lock has shown, and asks for it again.
+// Guarded like a booking: it relies on the values read under the lock, and checks them again.
 const write = `
   WITH wanted AS (
     SELECT * FROM unnest($2::text[], $3::uuid[], $4::uuid[], $5::numeric[], $6::numeric[])
@@ -74,8 +77,8 @@ const write = `
   SELECT item_id FROM changed`;
 
 /**
- * Makes or changes promises, all or none: of what is available, one after the other. Throws INSUFFICIENT_STOCK naming the first item of which more is
- * wanted than is available, unless a backorder is asked for, and NOT_FOUND.
+ * Creates or changes reservations in order, all or nothing. Throws INSUFFICIENT_STOCK naming the first item of which more
+ * is requested than is available, unless `backorder` is set, and NOT_FOUND.
  */
 export async function reserveAll(
   transaction: TenantTransaction,
@@ -87,7 +90,7 @@ export async function reserveAll(
     wanted.map(({ itemId }) => itemId),
     [],
   );
-  // Read once the items are held: nobody changes them now.
+  // Read after the items are locked, so no other transaction changes them.
   const before = new Map<string, number>();
   for (const source of new Set(wanted.map((one) => one.source))) {
     const ids = wanted.flatMap((one) => (one.source === source ? [one.sourceId] : []));
@@ -131,7 +134,7 @@ export async function reserveAll(
   return promised;
 }
 
-/** More is wanted of an item than is available. */
+/** Returns the error for a request of more than the available quantity. */
 export function refusalOfPromise(
   { name, quantity, available, itemId }: { name: string; quantity: number; available: number; itemId: string },
   wanted: number,
@@ -142,7 +145,7 @@ export function refusalOfPromise(
   });
 }
 
-// In the order of their ids, removed ones as well: what was promised of them is promised no longer.
+// In the order of their ids, including removed items: their reservations are released, too.
 const holdPromised = `
   SELECT 1 FROM inventory_items i WHERE i.organization_id = $1 AND i.item_id IN (
     SELECT r.item_id FROM stock_reservations r
@@ -157,7 +160,7 @@ const release = `
   FROM (SELECT item_id, sum(quantity) AS quantity FROM released GROUP BY item_id) r
   WHERE i.organization_id = $1 AND i.item_id = r.item_id RETURNING i.item_id`;
 
-/** Takes back what was promised to these sources. Gives the items. */
+/** Releases the reservations of these sources. Returns the ids of the items. */
 export async function releaseAll(
   transaction: TenantTransaction,
   source: PromiseSource,

@@ -14,16 +14,16 @@ interface MovementRow extends Record<string, unknown> {
   readonly reverses: string | null;
 }
 
-/** A posting of one item that takes a movement back. */
+/** A posting of one item that reverses a movement. */
 export interface Reversal extends Posting {
   readonly reverses: string;
-  /** By how much it changes the item. */
+  /** The signed change of the item. */
   readonly change: number;
 }
 
 /**
- * What takes an adjustment of an item back: as much the other way. Throws NOT_FOUND for a movement that is none of the item's,
- * RULE_BROKEN for one that is no adjustment, or takes another one back itself.
+ * Returns the posting that reverses an adjustment of an item. Throws NOT_FOUND if the movement is not of this item,
+ * RULE_BROKEN if it is not a completed adjustment or is itself a reversal.
  */
 export async function reversalOf(
   transaction: TenantTransaction,
@@ -53,15 +53,15 @@ export async function reversalOf(
     reverses: movementId,
     change,
     entries: [{ itemId, change }],
-    // What is dated is undone as of the same instant (ADR 0112).
+    // A dated adjustment is undone as of the same instant (ADR 0112).
     occurredAt,
     stockedAt: occurredAt && (await stockedSince(transaction, itemId, movementId)),
   };
 }
 
 /**
- * Throws CONFLICT for the first of the movements that was taken back already. Asked once the items are locked, so that of
- * several who take one back at the same time only the first finds none.
+ * Throws CONFLICT for the first of the movements that is already reversed. Call it after locking the items: then of
+ * several concurrent reversals only the first passes.
  */
 export async function refuseReversed(transaction: TenantTransaction, movementIds: readonly string[]): Promise<void> {
   if (movementIds.length === 0) return;
@@ -78,7 +78,7 @@ export async function refuseReversed(transaction: TenantTransaction, movementIds
   });
 }
 
-/** Those of the movements that were taken back already. Asked, as `refuseReversed` is, once their items are locked. */
+/** Returns the movements that are already reversed. Call it, like `refuseReversed`, after locking their items. */
 export async function reversedAmong(
   transaction: TenantTransaction,
   movementIds: readonly string[],
@@ -90,7 +90,7 @@ export async function reversedAmong(
   return new Set(rows.map(({ reverses }) => reverses));
 }
 
-/** The movement that took another one back, in the transaction that did it. */
+/** Returns the reversal of a movement, in the transaction that created it. */
 export async function counterMovementOf(
   transaction: TenantTransaction,
   movementId: string,

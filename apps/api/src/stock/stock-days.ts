@@ -2,11 +2,11 @@ import type { StockDay, StockDays } from '@tallyard/contracts/inventory/ledger-e
 import type { TenantTransaction } from '../platform/database/transaction.ts';
 import { invalid, problemOf } from '../platform/errors.ts';
 
-/** What an item with more entries than this was booked earlier is not read; 20,000 entries take about 20 ms. */
+/** The number of newest entries that are read for an item; 20,000 entries take about 20 ms. */
 const mostEntries = 20_000;
 
 interface DayRow {
-  /** Null in the one row of an item without entries. */
+  /** Null in the only row of an item without entries. */
   readonly day: string | null;
   readonly closing: number;
   readonly opening: number;
@@ -18,8 +18,8 @@ interface DayRow {
   readonly on_hand: number;
 }
 
-// One statement, hence one moment. Days are those on which things happened: what is on hand less all that happened later is
-// what was there at the end of a day, whenever it was written.
+// One statement, so all values are of one moment. A day is the day on which a change happened, whenever it was written:
+// the quantity at the end of a day is the quantity on hand less all later changes.
 const statement = `
   WITH item AS (
     SELECT (now() AT TIME ZONE $3)::date AS today, (created_at AT TIME ZONE $3)::date AS first_day, quantity AS on_hand
@@ -40,8 +40,8 @@ const statement = `
   ORDER BY days.day`;
 
 /**
- * Stock of an item at the end of each of the last `days` days of `timeZone`, today included. Throws VALIDATION_FAILED for a
- * zone that the database does not know.
+ * Returns the quantity of an item at the end of each of the last `days` days in `timeZone`, including today. Throws
+ * VALIDATION_FAILED for an unknown time zone.
  */
 export async function readDays(
   transaction: TenantTransaction,
@@ -59,7 +59,7 @@ export async function readDays(
   const booked = rows.flatMap((row) => (row.day === null ? [] : [{ ...row, day: row.day }]));
   const entries = booked.reduce((sum, row) => sum + row.entries, 0);
   const isCut = entries === mostEntries;
-  // Of the day in which the reading stopped, only a part is known.
+  // Of the oldest day that was read, only a part is known.
   const known = isCut ? booked.slice(1) : booked;
   const requestedFrom = shifted(head.today, 1 - days);
   const begun = known[0]?.day ?? head.today;
@@ -68,10 +68,10 @@ export async function readDays(
   return { days: filled(known, from, head), isWhole: !isCut || requestedFrom >= knownFrom };
 }
 
-/** invalid_parameter_value */
+/** SQLSTATE invalid_parameter_value. */
 const unknownZone = '22023';
 
-/** A day for each from `from` to today: on those without entries there is what the one before left. */
+/** Returns one entry for each day from `from` to today. Days without entries keep the quantity of the previous day. */
 function filled(
   known: readonly (DayRow & { readonly day: string })[],
   from: string,
@@ -89,7 +89,7 @@ function filled(
   return filledDays;
 }
 
-/** The day `by` days later, in the calendar. */
+/** Returns the calendar day `by` days later. */
 function shifted(day: string, by: number): string {
   const date = new Date(`${day}T00:00:00Z`);
   date.setUTCDate(date.getUTCDate() + by);

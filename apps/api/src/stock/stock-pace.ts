@@ -4,10 +4,10 @@ import { balancesThen, balanceThen, type Moment, momentAt } from './as-of.ts';
 import { eachWith } from './each-with.ts';
 import { wasStored } from './items-then.ts';
 
-/** Whose stock: of a warehouse, of a SKU wherever it stands, or all. */
+/** The stock to value: of a warehouse, of a SKU in all warehouses, or all. */
 export type ValueScope = { readonly warehouseId: string } | { readonly sku: string } | 'all';
 
-/** What the stock was worth at an instant, at the prices of today: read from the closing before it, as all stock of then is (ADR 0074). */
+/** Returns the value of the stock at an instant, at today's prices. It is computed from the closing before it (ADR 0074). */
 async function stockWorthAt(transaction: TenantTransaction, at: Date, whose: ValueScope): Promise<number> {
   const moment = await momentAt(transaction, at);
   const values = new Values();
@@ -19,7 +19,10 @@ async function stockWorthAt(transaction: TenantTransaction, at: Date, whose: Val
   return rows[0]?.worth ?? 0;
 }
 
-/** SQL of a table of (unit_price, quantity). Of a few items each is read by its own index; of many all entries are read once. */
+/**
+ * SQL: a table (unit_price, quantity). The few items of a SKU are each read by their own index; otherwise all entries are
+ * read in one scan.
+ */
 function balancesOf(whose: ValueScope, moment: Moment, values: Values): string {
   const items = `FROM inventory_items i WHERE i.organization_id = $1 AND ${wasStored(moment, values)} AND ${conditionOf(whose, values)}`;
   if (whose !== 'all' && 'sku' in whose) {
@@ -39,11 +42,11 @@ function conditionOf(whose: ValueScope, values: Values): string {
   return `i.warehouse_id = ${values.add(whose.warehouseId)}::uuid`;
 }
 
-/** How fast stock went; null: nothing went, or there was nothing to go. */
+/** The turnover of stock. A value is null if nothing was shipped, or if there was no stock. */
 export interface Pace {
-  /** The value that went, divided by the mean of what the stock was worth at both ends of the period. */
+  /** The value of the shipped stock divided by the mean stock value at both ends of the period. Null if that mean is 0. */
   readonly turnover: number | null;
-  /** For how many days that mean would last. */
+  /** For how many days that mean stock would last. Null if nothing was shipped. */
   readonly daysOfStock: number | null;
 }
 

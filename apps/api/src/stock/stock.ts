@@ -13,24 +13,24 @@ import { refusalOfAttempt } from './refusal.ts';
 import { type Promised, type PromiseSource, type RequestedPromise, releaseAll, reserveAll } from './reservations.ts';
 import { counterMovementOf, reversalOf, reversedAmong } from './reversal.ts';
 
-/** What listeners did, for the report of whoever changed the stock. */
+/** The effects of listeners, for the report to the caller. */
 export interface StockEffects {
   readonly alertsRaised: number;
-  /** Items that are low after changes which are told together. */
+  /** The number of items that are low after changes that are reported together. */
   readonly alreadyLow: number;
 }
 
-/** Whether each of the changes is news, or, as with a file, only what they come to together. */
+/** Whether each change is reported by itself, or, as for a file, all changes together. */
 export type Arrival = 'each' | 'together';
 
-/** What a call of `post` came to, its changes in the order of item ids. */
+/** The result of `post`; the changes are in the order of item ids. */
 export interface Posted extends StockEffects {
   readonly changes: readonly StockChange[];
 }
 
 /**
- * Called inside the transaction that changed stock, once per call of `Stock`, with all its changes in item id order.
- * What it throws undoes the change.
+ * Called inside the transaction that changed stock, once per call of `Stock`, with all its changes in item id order. An
+ * error that it throws rolls the change back.
  */
 export interface StockListener {
   (
@@ -39,28 +39,28 @@ export interface StockListener {
     arrival: Arrival,
   ): Promise<Partial<StockEffects> | undefined>;
   /**
-   * Whether a change of one item, which the transaction has just made, concerns the listener at all. Asked in one packet
-   * with the change; a listener without it is always called.
+   * Returns whether the listener needs to see a change of one item that this transaction just made. It is queried in the
+   * same round trip as the change; a listener without it is always called.
    */
   readonly isConcerned?: (
     transaction: TenantTransaction,
     change: { itemId: string; change: number },
   ) => Promise<boolean>;
-  /** The same question about many changes that the transaction has made. */
+  /** Returns whether the listener needs to see any of many changes that this transaction made. */
   readonly areConcerned?: (transaction: TenantTransaction, changes: readonly StockChange[]) => Promise<boolean>;
 }
 
-/** Called inside the transaction that removes items from every list; their ledgers stay. */
+/** Called inside the transaction that removes items from all lists; their ledgers stay. */
 export type RemovalListener = (transaction: TenantTransaction, itemIds: readonly string[]) => Promise<void>;
 
-/** A change with the movement that says so and the whole row of the item afterwards. */
+/** A change with the movement that records it and the whole row of the item afterwards. */
 export interface BookedChange<Item> {
   readonly change: StockChange;
   readonly movementId: string;
   readonly item: Item;
 }
 
-/** An adjustment that was taken back: what became of the item, and the movement that did it. */
+/** A reversed adjustment: the change of the item, and the movement of the reversal. */
 export interface Reversed {
   readonly change: StockChange;
   readonly movement: {
@@ -72,16 +72,16 @@ export interface Reversed {
   };
 }
 
-/** What became of a change that was tried, as nobody has been told yet. */
+/** The result of an attempted change before listeners are notified. */
 export interface Attempt<Item> {
   readonly wanted: RequestedChange;
-  /** null: the guard let nothing through. */
+  /** Null if the guarded statement changed no row. */
   readonly booked: BookedChange<Item> | null;
-  /** Listeners that the change concerns. */
+  /** The listeners that need to see the change. */
   readonly concerned: readonly StockListener[];
 }
 
-/** The one way to change a quantity: ledger entry, movement and guard in a single statement (ARCH-DATA). */
+/** The only way to change a quantity: ledger entry, movement and guard in a single statement (ARCH-DATA). */
 export class Stock {
   readonly #listeners: readonly StockListener[];
   readonly #removalListeners: readonly RemovalListener[];
@@ -93,8 +93,8 @@ export class Stock {
   }
 
   /**
-   * Changes one item's quantity. Throws NOT_FOUND, INSUFFICIENT_STOCK when it would become negative, RULE_BROKEN when
-   * too large, QUANTITY_STALE (details: the current quantity) when it is not `expectedQuantity`.
+   * Changes the quantity of one item. Throws NOT_FOUND, INSUFFICIENT_STOCK if it would become negative, RULE_BROKEN if it
+   * would become too large, QUANTITY_STALE (details: the current quantity) if it is not `expectedQuantity`.
    */
   async change(transaction: TenantTransaction, wanted: RequestedChange): Promise<StockChange> {
     const { change } = await this.settle(transaction, await this.attempt(transaction, wanted));
@@ -102,8 +102,9 @@ export class Stock {
   }
 
   /**
-   * Tries to change one item's quantity, in one packet with the question whom it concerns. Nobody is told and nothing is
-   * thrown before `settle`, so that it may be pipelined before the caller is known. `Item` is the whole row of the item.
+   * Tries to change the quantity of one item, and queries in the same round trip which listeners need to see it. It
+   * notifies nobody and throws nothing before `settle`, so it may be pipelined before the caller is known. `Item` is the
+   * whole row of the item.
    */
   async attempt<Item extends QueryResultRow>(
     transaction: TenantTransaction,
@@ -133,7 +134,7 @@ export class Stock {
     };
   }
 
-  /** Tells the listeners of a change that was tried. Throws what `change` throws. */
+  /** Notifies the listeners of an attempted change. Throws the errors of `change`. */
   async settle<Item>(
     transaction: TenantTransaction,
     { wanted, booked, concerned }: Attempt<Item>,
@@ -144,8 +145,8 @@ export class Stock {
   }
 
   /**
-   * Books postings, whole or not at all, and tells the listeners once, of all changes together. Throws as `change` does for
-   * the first entry that is refused. Gives what was changed or made.
+   * Books postings, all or nothing, and notifies the listeners once, of all changes together. Throws the errors of
+   * `change` for the first refused entry. Returns the changed and created items.
    */
   async post(transaction: TenantTransaction, postings: readonly Posting[], arrival: Arrival = 'each'): Promise<Posted> {
     const changes = await postAll(transaction, postings);
@@ -160,38 +161,40 @@ export class Stock {
   }
 
   /**
-   * Takes an adjustment of an item back by a counter-movement, once (ADR 0059). Throws NOT_FOUND, RULE_BROKEN for what is no
-   * adjustment, CONFLICT when it was taken back already, INSUFFICIENT_STOCK when the stock is no longer there.
+   * Reverses an adjustment of an item by a new movement, once (ADR 0059). Throws NOT_FOUND, RULE_BROKEN if it is not an
+   * adjustment, CONFLICT if it is already reversed, INSUFFICIENT_STOCK if the stock is no longer there.
    */
   async reverse(transaction: TenantTransaction, itemId: string, movementId: string): Promise<Reversed> {
     const reversal = await reversalOf(transaction, itemId, movementId);
     const { changes } = await this.post(transaction, [reversal]);
     const { change: quantity, reason } = reversal;
     const counter = await counterMovementOf(transaction, movementId);
-    // One item was named, and refused unless it was changed; what happened before its first count leaves it as it is.
+    // Without a change, the adjustment happened before the item's first count, and the reversal leaves the quantity as it
+    // is.
     const change = changes[0] ?? (await unchanged(transaction, itemId));
     return { change, movement: { ...counter, quantity, reason, reverses: movementId } };
   }
 
   /**
-   * Promises stock, all or none; a promise that is there is changed, 0 takes it back. Throws INSUFFICIENT_STOCK naming the item of
-   * which more is wanted than is available, unless a backorder is asked for; NOT_FOUND. What a completed movement was promised is released by its posting.
+   * Reserves stock, all or nothing. An existing reservation is changed; 0 removes it. Throws INSUFFICIENT_STOCK naming the
+   * item of which more is requested than is available, unless `backorder` is set; NOT_FOUND. The posting of a completed
+   * movement releases its reservations.
    */
   reserve(transaction: TenantTransaction, wanted: readonly RequestedPromise[]): Promise<readonly Promised[]> {
     return reserveAll(transaction, wanted);
   }
 
-  /** Takes back all that was promised to these sources. Gives the items. */
+  /** Releases all reservations of these sources. Returns the ids of the items. */
   release(transaction: TenantTransaction, source: PromiseSource, sourceIds: readonly string[]): Promise<string[]> {
     return releaseAll(transaction, source, sourceIds);
   }
 
-  /** Those of the movements that were taken back already; whoever will take them back has locked their items. */
+  /** Returns the movements that are already reversed. The caller has locked their items before it reverses them. */
   reversedOf(transaction: TenantTransaction, movementIds: readonly string[]): Promise<ReadonlySet<string>> {
     return reversedAmong(transaction, movementIds);
   }
 
-  /** Notes that locked items are counted at this instant; gives when that is. */
+  /** Records that locked items are counted now. Returns the time of the count for each. */
   observe(transaction: TenantTransaction, itemIds: readonly string[]): Promise<ReadonlyMap<string, Observed>> {
     return observeItems(transaction, itemIds);
   }
@@ -201,7 +204,7 @@ export class Stock {
     return anchorItems(transaction, countId, counted);
   }
 
-  /** Tells for each item whether it was counted after an instant; its creation is a count. */
+  /** Returns for each item whether it was counted after an instant; its creation is a count. */
   countedSince(
     transaction: TenantTransaction,
     wanted: Parameters<typeof areCountedSince>[1],
@@ -209,7 +212,7 @@ export class Stock {
     return areCountedSince(transaction, wanted);
   }
 
-  /** By how much taking movements back would change the quantity of each item now; writes nothing. */
+  /** Returns by how much reversing movements would change the quantity of each item now; writes nothing. */
   async effectsOfReversal(
     transaction: TenantTransaction,
     reversals: readonly { readonly itemId: string; readonly movementId: string; readonly change: number }[],
@@ -228,8 +231,8 @@ export class Stock {
   }
 
   /**
-   * Changes held items for several callers, each as if it came alone and in the order given, and tells the listeners of
-   * each change that concerns them. null for what is refused: it changes nothing, and `change` says why.
+   * Changes locked items for several callers in the order passed, each as if it were alone, and notifies the listeners
+   * that need to see the changes. Returns null for a refused change: it changes nothing, and `change` throws its reason.
    */
   async changeGroup<Item>(
     transaction: TenantTransaction,
@@ -251,13 +254,16 @@ export class Stock {
     return bookings;
   }
 
-  /** Tells that items were removed from every list, in the transaction that did it. */
+  /** Notifies the listeners that items were removed from all lists, in the transaction that removed them. */
   async notifyRemoved(transaction: TenantTransaction, itemIds: readonly string[]): Promise<void> {
     for (const listener of this.#removalListeners) await listener(transaction, itemIds);
   }
 }
 
-/** Changes in their order, each item once in a round: what one of them raised is what the next one of the same item follows. */
+/**
+ * Groups changes into rounds with at most one change per item, in their order: the listeners see an item's next change
+ * after they handled its previous one.
+ */
 function roundsOf(changes: readonly StockChange[]): StockChange[][] {
   const rounds: StockChange[][] = [];
   const reached = new Map<string, number>();

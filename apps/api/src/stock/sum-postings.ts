@@ -5,24 +5,24 @@ import { type DatedChange, type Placement, placeChanges } from './placement.ts';
 import type { Entry, Posting } from './posting-types.ts';
 import { refusalOf } from './refusal.ts';
 
-/** The movement that a posting takes back. */
+/** Returns the movement that a posting reverses. */
 export const takenBackBy = ({ backOf, reverses }: Posting) => backOf ?? reverses;
 
-/** Where an item is, by its SKU. */
+/** Returns the key of an item's warehouse and SKU. */
 export const placeKey = ({ warehouseId, sku }: Place) => `${warehouseId} ${sku}`;
 
 /** The changes of one item by all postings. */
 interface Sum {
-  /** null: it has to be made. */
+  /** Null if the item is to be created. */
   readonly row: LockedRow | null;
   readonly entry: Entry;
-  /** By how much each posting changes it. */
+  /** The change by each posting. */
   readonly changes: Map<Posting, number>;
-  /** Costs of the changes for which one was given. */
+  /** The costs of the changes that have their own. */
   readonly costs: Map<Posting, Cost>;
 }
 
-/** Entries by the item they mean. Throws for one that means none, or expects another quantity. */
+/** Groups entries by item. Throws for an unknown item, or another quantity than expected. */
 function summed(postings: readonly Posting[], held: LockedItems<LockedRow>): Iterable<Sum> {
   const places = new Map(
     [...held.values()].map((row) => [placeKey({ warehouseId: row.warehouse_id, sku: row.sku }), row]),
@@ -48,7 +48,7 @@ function summed(postings: readonly Posting[], held: LockedItems<LockedRow>): Ite
   return sums.values();
 }
 
-/** Gives the reason for refusing an entry. */
+/** Returns the reason for refusing an entry. */
 export function refusalOfEntry(entry: Entry, row: LockedRow | null, change: number): Error {
   const isNamed = 'itemId' in entry;
   const none = { quantity: 0, name: isNamed ? '' : entry.opening.name };
@@ -67,8 +67,8 @@ export interface PlacedChange extends Placement {
 }
 
 /**
- * Sums postings up by the item that they mean, and places the changes in its history. Throws for an entry that means no item, or
- * expects another quantity.
+ * Sums postings by item, and places the changes in the item's history. Throws for an unknown item, or another quantity
+ * than expected.
  */
 export async function sumByItem(
   transaction: TenantTransaction,

@@ -5,20 +5,20 @@ export interface ConfirmDialogProps {
   opened: boolean;
   title: string;
   children: ReactNode;
-  /** The verb of what will happen, for example 'Delete 3 rules'. */
+  /** The verb of the action, for example 'Delete 3 rules'. */
   confirmLabel: string;
-  /** The verb of leaving everything as it was; 'Cancel' unless given. */
+  /** The verb of canceling; 'Cancel' by default. */
   cancelLabel?: string;
-  /** Red button for what cannot be undone. */
+  /** Shows a red button, for actions that cannot be undone. */
   destructive?: boolean;
   busy?: boolean;
-  /** Nothing can be confirmed (yet): what is shown says why. */
+  /** Disables confirming (for now); the content explains why. */
   unready?: boolean;
   onConfirm: () => void;
   onClose: () => void;
 }
 
-/** Asks once before something that matters. Escape and cancelling leave everything as it was. */
+/** Asks for confirmation of an important action. Escape and Cancel change nothing. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const {
     opened,

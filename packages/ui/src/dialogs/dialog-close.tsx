@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { createContext, use } from 'react';
 
-/** What closing the Dialog around it does: it asks first when something was entered. */
+/** Closes the surrounding Dialog; with unsaved input it asks first. */
 export const LeaveContext = createContext<(() => void) | null>(null);
 
-/** The button beside a form's own that closes its Dialog, as Escape and the cross do. */
+/** A form's own button that closes its Dialog, like Escape and the close button. */
 export function DialogClose() {
   const leave = use(LeaveContext);
   return (

@@ -5,14 +5,17 @@ import { LeaveQuestion } from './leave-question';
 import { UnsavedContext, useUnsavedIf } from './use-unsaved';
 
 export interface DialogProps extends ModalProps {
-  /** What is entered in it, compared as JSON with the first time; a form within may tell it by `useUnsavedIf`. */
+  /**
+   * The entered values; they count as unsaved if their JSON differs from the initial one. A form inside can report unsaved
+   * input by `useUnsavedIf` instead.
+   */
   unsaved?: readonly unknown[];
 }
 
 /**
- * A dialog that fills the screen on phones, where a small window above a page only costs room. It may be mounted only
- * while it is open: the focus goes back to where it was when the dialog appeared. What was entered in it is not
- * thrown away by a press beside it, Escape, the cross or a `DialogClose` within: these ask first.
+ * A dialog that fills the screen on phones. It may be mounted only while it is open: when it closes, the focus returns to
+ * the element that had it before. If there is unsaved input, a click outside, Escape, the close button and a `DialogClose`
+ * inside ask before closing.
  */
 export function Dialog({ onClose, children, unsaved: entered, ...props }: DialogProps) {
   const phone = useMatches({ base: true, sm: false });
@@ -27,7 +30,7 @@ export function Dialog({ onClose, children, unsaved: entered, ...props }: Dialog
 
   useEffect(
     () => () => {
-      // After the dialog is gone, unless somebody has taken the focus meanwhile.
+      // After the dialog is gone, unless another element has the focus by then.
       setTimeout(() => {
         const nobody = document.activeElement === null || document.activeElement === document.body;
         if (nobody && opener instanceof HTMLElement && opener.isConnected) opener.focus();
@@ -56,7 +59,7 @@ export function Dialog({ onClose, children, unsaved: entered, ...props }: Dialog
           <LeaveContext value={leave}>{children}</LeaveContext>
         </UnsavedContext>
       </Modal>
-      {/* Mounted only now: one that was there already would be closed by the very Escape that made it ask. */}
+      {/* Mounted only now: otherwise the Escape that opens it would close it. */}
       {isConfirming && <LeaveQuestion onLeave={onClose} onStay={() => setIsConfirming(false)} />}
     </>
   );

@@ -2,9 +2,9 @@ import { ActionIcon, type ActionIconProps, Button, type ButtonProps, Tooltip } f
 import type { ComponentProps, MouseEvent } from 'react';
 
 interface Gate {
-  /** Why it cannot be pressed now, shown on hover and on focus; null or absent when it can. */
+  /** Why the button is disabled, shown on hover and on focus; null or absent if it is enabled. */
   reason?: string | null;
-  /** Called instead of `onClick` when it is pressed in spite of the reason. */
+  /** Called instead of `onClick` if the button is pressed while disabled. */
   onRefused?: (reason: string) => void;
 }
 
@@ -15,7 +15,7 @@ function gateHandlers({ reason, onRefused, onClick }: Gate & Pick<ComponentProps
   if (!reason) return { onClick };
   return {
     'data-disabled': true,
-    // aria-disabled keeps it focusable, so that the keyboard reaches the reason too.
+    // With aria-disabled it stays focusable, so that the reason is reachable by keyboard.
     'aria-disabled': true,
     onClick: (event: MouseEvent<HTMLButtonElement>) => {
       event.preventDefault();
@@ -24,7 +24,7 @@ function gateHandlers({ reason, onRefused, onClick }: Gate & Pick<ComponentProps
   };
 }
 
-/** A button that can say why it is disabled. It only informs; whoever receives the action decides. */
+/** A button that can show why it is disabled. It only informs; the receiver of the action checks permissions. */
 export function GatedButton({ reason, onRefused, onClick, ...rest }: GatedButtonProps) {
   return (
     <Tooltip label={reason} disabled={!reason}>
@@ -33,7 +33,7 @@ export function GatedButton({ reason, onRefused, onClick, ...rest }: GatedButton
   );
 }
 
-/** As GatedButton, for an icon alone; `aria-label` is also its tooltip when nothing stands in the way. */
+/** A GatedButton with only an icon; `aria-label` is also its tooltip while it is enabled. */
 export function GatedIcon({ reason, onRefused, onClick, ...rest }: GatedIconProps & { 'aria-label': string }) {
   return (
     <Tooltip label={reason ?? rest['aria-label']}>

@@ -1,6 +1,6 @@
 import { ConfirmDialog } from './confirm-dialog';
 
-/** Asks before what was entered is thrown away; Escape stays. */
+/** Asks before discarding entered data; Escape keeps editing. */
 export function LeaveQuestion({ onLeave, onStay }: { onLeave: () => void; onStay: () => void }) {
   return (
     <ConfirmDialog

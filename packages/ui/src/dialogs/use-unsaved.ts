@@ -1,16 +1,16 @@
 import { createContext, use, useEffect } from 'react';
 
-/** Forms on the page that hold what was not saved. */
+/** Forms on the page with unsaved input. */
 const unsavedForms = new Set<symbol>();
 
-/** Whether a form on the page holds what was not saved; leaving the page would throw it away. */
+/** Returns whether a form on the page has unsaved input, which would be lost on leaving the page. */
 export function hasUnsavedWork(): boolean {
   return unsavedForms.size > 0;
 }
 
 export const UnsavedContext = createContext<((isUnsaved: boolean) => void) | null>(null);
 
-/** Notes for as long as it is true that a form holds what was not saved: for the page, and for the Dialog around it. */
+/** Marks a form as having unsaved input while `isUnsaved` is true: for the page, and for the surrounding Dialog. */
 export function useUnsavedIf(isUnsaved: boolean): void {
   const note = use(UnsavedContext);
   useEffect(() => {

@@ -1,11 +1,11 @@
 import type { PopoverProps } from '@mantine/core';
 
-/** Pixels below which a list would be read through a slit; then the page has to be moved. */
+/** The minimum height of a list in pixels; with less space the page has to be scrolled. */
 const leastHeight = 240;
 
 /**
- * What opens at a button is as high as there is room and scrolls in itself: with the page it would move away from its button,
- * and be hidden with it.
+ * Limits the height of a popover to the available space and lets it scroll inside. Otherwise it would scroll with the
+ * page, away from its button.
  */
 export const withinWindow: PopoverProps['middlewares'] = {
   flip: true,

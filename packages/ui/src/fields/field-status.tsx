@@ -2,7 +2,7 @@ import { IconCheck } from '@tabler/icons-react';
 import classes from './field-status.module.css';
 import type { FieldCheck } from './use-field-check';
 
-/** The words beside a field's label while it is checked: 'Validating...', then 'Valid'. Errors stand under the field. */
+/** The text beside a field's label while it is validated: 'Validating...', then 'Valid'. Errors are shown below the field. */
 export function FieldStatus({ check }: { check: FieldCheck }) {
   return (
     <span role="status" className={classes.status} data-state={check.state}>
@@ -16,7 +16,7 @@ export function FieldStatus({ check }: { check: FieldCheck }) {
   );
 }
 
-/** A label with its status at the right end of the line; for the `label` of any input. */
+/** A label with its status at the end of the line; for the `label` of any input. */
 export function FieldLabel({ children, check, required }: { children: string; check: FieldCheck; required?: boolean }) {
   return (
     <span className={classes.label}>

@@ -6,13 +6,14 @@ export type FieldCheck =
   | { state: 'valid' }
   | { state: 'invalid'; message: string };
 
-/** Answers null for a good value, else the sentence to show; may ask a server. */
+/** Returns null for a valid value, otherwise the message to show; it may query a server. */
 export type CheckField<V> = (value: V, signal: AbortSignal) => string | null | Promise<string | null>;
 
 /**
- * Checks a value while it is typed: 'checking' from the first change, the verdict once the value has rested for
- * `delayMs`. An answer to an older value is dropped, and of a check that fails nothing is said. The first value is not judged before it changes. A new `revision`
- * (of whatever else the verdict depends on) judges a value again that has been judged before.
+ * Validates a value while it is typed: 'checking' from the first change, then the result once the value has not changed
+ * for `delayMs`. Results for older values are dropped, and a check that throws shows nothing. The initial value is not
+ * validated before it changes. A new `revision` (of anything else that the result depends on) validates a changed value
+ * again.
  */
 export function useFieldCheck<V>(value: V, check: CheckField<V>, delayMs: number, revision = ''): FieldCheck {
   const [verdict, setVerdict] = useState<FieldCheck>({ state: 'untouched' });

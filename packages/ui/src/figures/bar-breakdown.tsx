@@ -5,7 +5,7 @@ export interface Part {
   key: string;
   label: string;
   value: number;
-  /** More columns of the table twin, in the order of `extraHeaders`. */
+  /** Further columns of the table view, in the order of `extraHeaders`. */
   extra?: string[];
 }
 
@@ -16,14 +16,14 @@ export interface BarBreakdownProps {
   extraHeaders?: string[];
   parts: Part[];
   format: (value: number) => string;
-  /** Bars drawn before the rest is summed up as 'Others'. The table always holds all. */
+  /** The maximum number of bars, including one for the sum of the rest. The table always shows all. */
   maxBars?: number;
-  /** Of many parts of which none is large, their sum would dwarf each: then the largest are drawn alone. */
+  /** If false, the rest is not summed up: with many small parts the sum would dwarf each, so only the largest are drawn. */
   withOthers?: boolean;
   onPress?: (part: Part) => void;
 }
 
-/** Horizontal bars of shares in one hue, as they are one measure, longest first, with a table twin behind a switch. */
+/** Horizontal bars of shares in one color, the longest first, with a switch to a table view. */
 export function BarBreakdown(props: BarBreakdownProps) {
   const { title, labelHeader, valueHeader, extraHeaders = [], parts, format, maxBars = 6, withOthers = true } = props;
   const sorted = [...parts].sort((a, b) => b.value - a.value);
@@ -40,7 +40,10 @@ export function BarBreakdown(props: BarBreakdownProps) {
 
 const othersKey = '\u0000others';
 
-/** Keeps the longest `max` parts and sums the others up, so that a chart of 40 categories stays readable. */
+/**
+ * Returns at most `max` parts: the longest, with the sum of all others as the last one, so that a chart of 40 categories
+ * stays readable.
+ */
 export function foldRest(sorted: Part[], max: number): Part[] {
   if (sorted.length <= max) return sorted;
   const rest = sorted.slice(max - 1);

@@ -5,16 +5,16 @@ import classes from './chart-with-table.module.css';
 
 export interface ChartWithTableProps {
   title: string;
-  /** The drawing. */
+  /** The chart. */
   children: ReactNode;
-  /** The same in words and figures: a header for each column, and rows that begin with what they are about. */
+  /** The same data as a table: a header for each column, and rows that begin with their label. */
   headers: readonly string[];
   rows: readonly (readonly string[])[];
-  /** Stands beside the title, such as a choice of range. */
+  /** Controls beside the title, such as a choice of range. */
   controls?: ReactNode;
 }
 
-/** A drawing with a table twin behind a switch. */
+/** A chart with a switch to a table view. */
 export function ChartWithTable({ title, children, headers, rows, controls }: ChartWithTableProps) {
   const [view, setView] = useState<'chart' | 'table'>('chart');
   return (

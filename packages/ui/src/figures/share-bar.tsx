@@ -7,7 +7,7 @@ export interface Share {
   color: string;
 }
 
-/** One bar cut into shares, with its legend in words and figures. */
+/** One bar divided into shares, with a legend of labels and values. */
 export function ShareBar({ label, shares, format }: { label: string; shares: Share[]; format: (n: number) => string }) {
   const total = shares.reduce((sum, share) => sum + share.value, 0);
   let from = 0;

@@ -4,10 +4,10 @@ import { ChartWithTable } from './chart-with-table';
 import type { SpanChartProps } from './span-drawing';
 import classes from './step-chart.module.css';
 
-// Drawing takes about 110 KiB, which nobody needs before the rest of the page is there.
+// The chart code has about 110 KiB, which is not needed before the rest of the page is shown.
 const Drawing = lazy(async () => ({ default: (await import('./span-drawing')).SpanDrawing }));
 
-/** What each span of a period came to, as bars beside each other. With a table twin, the newest first. */
+/** The values of each span of a period, as bars side by side, with a switch to a table view, the newest first. */
 export function SpanChart(props: SpanChartProps) {
   const { title, labelHeader, series, extraHeaders = [], points, format, controls, note } = props;
   return (
@@ -27,7 +27,7 @@ export function SpanChart(props: SpanChartProps) {
   );
 }
 
-/** What the drawing shows, for who cannot see it; the table has all of it. */
+/** Returns a text alternative of the chart; the table has all values. */
 function summaryOf({ title, series, points, format }: SpanChartProps): string {
   const sums = series.map((name, at) => {
     const sum = points.reduce((total, { values }) => total + (values[at] ?? 0), 0);

@@ -3,33 +3,33 @@ import { Bar, BarChart, CartesianGrid, Legend, ResponsiveContainer, Tooltip, XAx
 import classes from './step-chart.module.css';
 
 export interface SpanPoint {
-  /** What stands at the axis and in the table: a day, a week, a month, as it is written. */
+  /** The label on the axis and in the table: a formatted day, week or month. */
   label: string;
-  /** One for each series, in their order. */
+  /** One value for each series, in order. */
   values: readonly number[];
-  /** More columns of the table twin, in the order of `extraHeaders`. */
+  /** Further columns of the table view, in the order of `extraHeaders`. */
   extra?: readonly string[];
 }
 
 export interface SpanChartProps {
   title: string;
   labelHeader: string;
-  /** At most two: what is held against each other. */
+  /** At most two series, which are compared. */
   series: readonly string[];
   extraHeaders?: readonly string[];
   points: readonly SpanPoint[];
   format: (value: number) => string;
-  /** At the axis, where there is little room. */
+  /** The format for the axis, where there is little space. */
   formatShort?: (value: number) => string;
   controls?: ReactNode;
-  /** Stands below the drawing. */
+  /** Shown below the chart. */
   note?: ReactNode;
 }
 
 const tick = { fill: 'var(--ui-ink-2)', fontSize: 12 };
 const colors = ['var(--ui-chart-1)', 'var(--ui-chart-2)'];
 
-/** The drawing of a `SpanChart`; loaded when it is first shown. */
+/** The chart of a `SpanChart`; its code is loaded when it is first shown. */
 export function SpanDrawing({ points, series, format, formatShort = format }: SpanChartProps) {
   return (
     <ResponsiveContainer width="100%" height="100%" minHeight={240} initialDimension={{ width: 640, height: 240 }}>
@@ -66,10 +66,10 @@ export function SpanDrawing({ points, series, format, formatShort = format }: Sp
   );
 }
 
-/** The mark beside it has the color; words in it would be hard to read. */
+/** The symbol beside it has the color; colored text would be hard to read. */
 const nameInInk = (name: unknown) => <span style={{ color: 'var(--ui-ink)' }}>{String(name)}</span>;
 
-/** recharts hands on the point that it was given, without its type. */
+/** recharts passes the point on without its type. */
 function pointIn(payload: readonly { readonly payload?: unknown }[] | undefined): SpanPoint | undefined {
   return payload?.[0]?.payload as SpanPoint | undefined;
 }

@@ -5,7 +5,7 @@ import classes from './stat-tiles.module.css';
 export interface Stat {
   key: string;
   label: string;
-  /** Null while it is being fetched. */
+  /** Null while it is loading. */
   value: ReactNode;
   note?: ReactNode;
   tone?: 'low' | 'out' | 'done';
@@ -13,11 +13,11 @@ export interface Stat {
   /** Makes the whole tile a button, pressed when `active`. */
   onPress?: () => void;
   active?: boolean;
-  /** Left out on phones. */
+  /** Hidden on phones. */
   wideOnly?: boolean;
 }
 
-/** A line of key figures; a tile with `onPress` filters what is below it. */
+/** A row of key figures; a tile with `onPress` filters the content below. */
 export function StatTiles({ label, stats }: { label: string; stats: Stat[] }) {
   return (
     <ul className={classes.tiles} aria-label={label}>

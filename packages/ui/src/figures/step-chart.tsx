@@ -4,10 +4,10 @@ import { ChartWithTable } from './chart-with-table';
 import classes from './step-chart.module.css';
 import type { StepChartProps } from './step-drawing';
 
-// Drawing takes about 110 KiB, which nobody needs before the rest of the page is there.
+// The chart code has about 110 KiB, which is not needed before the rest of the page is shown.
 const Drawing = lazy(async () => ({ default: (await import('./step-drawing')).StepDrawing }));
 
-/** How a figure went, as steps: it holds until it changes. With a table twin, the newest first. */
+/** A value over time, as steps: it stays constant until it changes. With a switch to a table view, the newest first. */
 export function StepChart(props: StepChartProps) {
   const { title, labelHeader, valueHeader, extraHeaders = [], points, format, controls, note } = props;
   return (
@@ -27,7 +27,7 @@ export function StepChart(props: StepChartProps) {
   );
 }
 
-/** What the drawing shows, for who cannot see it; the table has all of it. */
+/** Returns a text alternative of the chart; the table has all values. */
 function summaryOf({ title, points, format }: StepChartProps): string {
   const [first] = points;
   const last = points.at(-1);

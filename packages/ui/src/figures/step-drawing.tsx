@@ -3,10 +3,10 @@ import { Area, AreaChart, CartesianGrid, ReferenceLine, ResponsiveContainer, Too
 import classes from './step-chart.module.css';
 
 export interface StepPoint {
-  /** What stands at the axis and in the table: a day, as it is written. */
+  /** The label on the axis and in the table: a formatted day. */
   label: string;
   value: number;
-  /** More columns of the table twin, in the order of `extraHeaders`, also told beside the pointer. */
+  /** Further columns of the table view, in the order of `extraHeaders`, also shown in the tooltip. */
   extra?: readonly string[];
 }
 
@@ -17,16 +17,16 @@ export interface StepChartProps {
   extraHeaders?: readonly string[];
   points: readonly StepPoint[];
   format: (value: number) => string;
-  /** A line to hold the values against. */
+  /** A reference line to compare the values with. */
   reference?: { readonly value: number; readonly label: string };
   controls?: ReactNode;
-  /** Stands below the drawing. */
+  /** Shown below the chart. */
   note?: ReactNode;
 }
 
 const tick = { fill: 'var(--ui-ink-2)', fontSize: 12 };
 
-/** The drawing of a `StepChart`; loaded when it is first shown. */
+/** The chart of a `StepChart`; its code is loaded when it is first shown. */
 export function StepDrawing(props: StepChartProps) {
   const { points, format, reference } = props;
   return (
@@ -72,7 +72,7 @@ export function StepDrawing(props: StepChartProps) {
   );
 }
 
-/** recharts hands on the point that it was given, without its type. */
+/** recharts passes the point on without its type. */
 function pointIn(payload: readonly { readonly payload?: unknown }[] | undefined): StepPoint | undefined {
   return payload?.[0]?.payload as StepPoint | undefined;
 }

@@ -6,31 +6,31 @@ import classes from './filter-bar.module.css';
 
 export interface ActiveFilter {
   key: string;
-  /** In words, for example 'Quantity from 5'. */
+  /** The text of the filter, for example 'Quantity from 5'. */
   label: string;
-  /** Its control stands in the line and shows it; a chip is drawn only where the controls are folded away. */
+  /** Whether its control in the bar already shows it; it then has a chip only where the controls are collapsed. */
   stands?: boolean;
   onRemove: () => void;
 }
 
 export interface FilterBarProps {
-  /** Always visible, first in the line: the search. */
+  /** The search, always visible at the start of the bar. */
   search: ReactNode;
-  /** The filter controls; on phones they fold behind a 'Filters' button. */
+  /** The filter controls; on phones they collapse behind a 'Filters' button. */
   children: ReactNode;
   active: ActiveFilter[];
   onClear: () => void;
-  /** At the right end: export, columns and the like. */
+  /** Content at the end of the bar: export, columns and the like. */
   end?: ReactNode;
 }
 
-/** The line above a list: search, filters, and chips for what is filtered now. */
+/** The bar above a list: search, filters, and chips for active filters. */
 export function FilterBar({ search, children, active, onClear, end }: FilterBarProps) {
   const [opened, { toggle }] = useDisclosure(false);
   const bar = useRef<HTMLElement>(null);
-  // The button that was pressed goes with the filter: whoever works by keyboard goes on at the search.
+  // The pressed button disappears with the filter, so for keyboard users the focus moves to the search.
   const goOn = ({ detail }: MouseEvent) => {
-    // A pointer presses; only a key gives no count of presses.
+    // `detail` is the click count, which is 0 for the keyboard.
     if (detail === 0) setTimeout(() => bar.current?.querySelector<HTMLElement>('input, button')?.focus());
   };
   const folds = useMatches({ base: true, sm: false });

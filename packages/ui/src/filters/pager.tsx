@@ -5,7 +5,7 @@ import { useRegion } from '../marks/region-context';
 import classes from './pager.module.css';
 
 export interface PagerProps {
-  /** From 1. */
+  /** Starts at 1. */
   page: number;
   pageSize: number;
   total: number;
@@ -16,7 +16,7 @@ export interface PagerProps {
   onPageSize?: (pageSize: number) => void;
 }
 
-/** The pages worth a button: first, last, the present one and its neighbors; null where some are left out. */
+/** Returns the page numbers that get a button: first, last, the current one and its neighbors; null marks a gap. */
 export function pageButtons(page: number, pages: number): (number | null)[] {
   const shownPages = [...new Set([1, page - 1, page, page + 1, pages])].filter((n) => n >= 1 && n <= pages);
   return shownPages.flatMap((n, index) => {
@@ -25,13 +25,13 @@ export function pageButtons(page: number, pages: number): (number | null)[] {
   });
 }
 
-/** '21-40 of 600', page buttons and the page size. */
+/** Shows '21-40 of 600', page buttons and the page size. */
 export function Pager(props: PagerProps) {
   const { pageSize, total, totalIsExact = true, pageSizes = [20, 50, 100], onPage, onPageSize } = props;
   const { locale } = useRegion();
   const numbers = useMemo(() => new Intl.NumberFormat(locale), [locale]);
   const pages = Math.max(1, Math.ceil(total / pageSize));
-  // A page past the end is about to be left, and says nothing of rows that are not there.
+  // A page past the end is about to be replaced, so the last page is shown.
   const page = totalIsExact ? Math.min(props.page, pages) : props.page;
   const from = total === 0 ? 0 : (page - 1) * pageSize + 1;
   const to = Math.min(total, page * pageSize);

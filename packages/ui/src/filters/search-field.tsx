@@ -4,13 +4,13 @@ import { useEffect, useRef, useState } from 'react';
 
 export interface SearchFieldProps extends Omit<TextInputProps, 'value' | 'onChange'> {
   value: string;
-  /** Called once typing has rested for `debounceMs`, and at once on Enter and on clearing. */
+  /** Called once typing has paused for `debounceMs`, and at once on Enter and on pressing the clear button. */
   onSearch: (text: string) => void;
   debounceMs: number;
   label: string;
 }
 
-/** A search box that reports when typing rests. What is typed is kept while an older value comes back from outside. */
+/** A search field with debounced input. Typed text is kept when an older value arrives from outside. */
 export function SearchField({ value, onSearch, debounceMs, label, ...rest }: SearchFieldProps) {
   const [text, setText] = useState(value);
   const reported = useRef(value);

@@ -53,7 +53,7 @@ const columns: Column<Thing>[] = [
   { key: 'count', header: 'Count', sortKey: 'count', align: 'end', cell: (row) => row.count.toLocaleString() },
 ];
 
-/** The data table with sorting and selection over a handful of rows. */
+/** A demo of the data table with sorting and selection. */
 export function GalleryTable() {
   const [sort, setSort] = useState<Sort>({ key: 'name', direction: 'asc' });
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set(['1']));

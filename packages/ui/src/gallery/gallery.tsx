@@ -27,7 +27,7 @@ const schemes = [
 
 const hourAgo = new Date(Date.now() - 3_600_000).toISOString();
 
-/** Every part of the design system on one page, in the scheme chosen at its top. Wrap it in UiProvider. */
+/** All components of the design system on one page, in the color scheme chosen at its top. Wrap it in UiProvider. */
 export function Gallery() {
   return (
     <ToastProvider defaultDurationMs={5_000} successDurationMs={3_000}>

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import classes from './facts.module.css';
 
-/** What is known of one thing: names with their values, in as many columns as there is room for. */
+/** The properties of a record: names with their values, in as many columns as fit. */
 export function Facts({ children }: { children: ReactNode }) {
   return <dl className={classes.facts}>{children}</dl>;
 }
 
-/** One of them; without a value a dash. */
+/** One property; without a value it shows a dash. */
 export function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div>

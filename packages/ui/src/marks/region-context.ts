@@ -1,10 +1,10 @@
 import { createContext, use } from 'react';
 
-/** How dates and numbers are written; what is absent is as on the device. */
+/** How dates and numbers are formatted; absent values default to those of the device. */
 export interface Region {
-  /** BCP 47 tag. */
+  /** A BCP 47 tag. */
   readonly locale?: string | undefined;
-  /** IANA name. */
+  /** An IANA name. */
   readonly timeZone?: string | undefined;
 }
 

@@ -12,17 +12,17 @@ const steps: [Intl.RelativeTimeFormatUnit, number][] = [
 
 const formats = new Map<string, Intl.RelativeTimeFormat | Intl.DateTimeFormat>();
 
-/** Making a format costs a hundred times what using it does. */
+/** Caches formats, because creating one takes a hundred times as long as using it. */
 function keep<Format extends Intl.RelativeTimeFormat | Intl.DateTimeFormat>(key: string, make: () => Format): Format {
   const known = formats.get(key);
-  // Each key begins with the kind of its format.
+  // Each key begins with the kind of its format, so the type is known.
   if (known) return known as Format;
   const format = make();
   formats.set(key, format);
   return format;
 }
 
-/** '5 minutes ago' in the person's locale; under a minute it is 'now'. */
+/** Returns '5 minutes ago' in the person's locale; less than a minute is 'now'. */
 export function formatRelative(from: Date, now: Date, locale?: string): string {
   const seconds = Math.round((from.getTime() - now.getTime()) / 1000);
   const format = keep(
@@ -35,7 +35,7 @@ export function formatRelative(from: Date, now: Date, locale?: string): string {
   return format.format(0, 'second');
 }
 
-/** '3 Mar 2026, 14:02:11' in the person's locale and time zone. */
+/** Returns '3 Mar 2026, 14:02:11' in the person's locale and time zone. */
 export function formatMoment(moment: Date, { locale, timeZone }: Region): string {
   const format = keep(
     `moment ${locale} ${timeZone}`,
@@ -49,7 +49,7 @@ const listeners = new Set<() => void>();
 let now = new Date();
 let timer: ReturnType<typeof setInterval> | undefined;
 
-/** One clock for all that is told relative to now. */
+/** One clock for all relative times on the page. */
 const clock = {
   subscribe: (listener: () => void) => {
     if (listeners.size === 0) {
@@ -68,12 +68,12 @@ const clock = {
   read: () => now,
 };
 
-/** A moment told relative to now, renewed every half minute; the absolute time shows on hover. */
+/** Shows a time relative to now, updated every half minute, with the absolute time on hover. */
 export function RelativeTime({ value }: { value: string }) {
   const region = useRegion();
   const present = useSyncExternalStore(clock.subscribe, clock.read);
   const moment = new Date(value);
-  // What has just happened is after the last tick: it is 'now', and not in a second.
+  // An event after the last tick shows as 'now', not as in the future.
   const shown = moment > present && moment.getTime() - present.getTime() < tickMs ? moment : present;
   return (
     <time dateTime={value} title={formatMoment(moment, region)} style={{ whiteSpace: 'nowrap' }}>

@@ -8,16 +8,16 @@ export interface Place {
   label: string;
   icon: ComponentType<{ size?: number; stroke?: number; 'aria-hidden'?: boolean }>;
   active: boolean;
-  /** A count beside the name; 0 and absent show nothing. */
+  /** A count beside the name; 0 and absent are not shown. */
   count?: number;
-  /** Left out of the phone's bottom bar. */
+  /** Hidden in the phone's bottom bar. */
   wideOnly?: boolean;
 }
 
 export interface ShellProps {
   brand: ReactNode;
   places: Place[];
-  /** Draws one place as a link of the application's router. */
+  /** Renders a navigation item as a link of the application's router. */
   link: (place: Place, children: ReactNode, className: string) => ReactNode;
   headerStart: ReactNode;
   headerEnd: ReactNode;
@@ -28,8 +28,8 @@ export interface ShellProps {
 }
 
 /**
- * The frame of every signed-in page: side navigation (narrow on tablets, a bottom bar on phones), a sticky header and
- * the page. The first stop of the Tab key jumps to the page's content.
+ * The layout of every signed-in page: side navigation (narrow on tablets, a bottom bar on phones), a sticky header and the
+ * page. The first stop of the Tab key is a link to the page's content.
  */
 export function Shell(props: ShellProps) {
   const { brand, places, link, headerStart, headerEnd, bottomAction, navFoot, children } = props;
@@ -89,7 +89,7 @@ export interface PageHeadProps {
   actions?: ReactNode;
 }
 
-/** Title, lead and the page's own actions. */
+/** Shows the title, the lead and the actions of a page. */
 export function PageHead({ title, lead, actions }: PageHeadProps) {
   return (
     <div className={classes.head}>
@@ -109,15 +109,15 @@ interface Neighbor {
 }
 
 export interface DetailHeadProps extends PageHeadProps {
-  /** The link back to where the thing is listed. */
+  /** The link back to the list. */
   crumb: ReactNode;
-  /** What it is marked with, beside its name. */
+  /** Badges beside the name. */
   marks?: ReactNode;
-  /** On to the things beside it in the list. */
+  /** Links to the previous and the next record in the list. */
   neighbors?: { previous: Neighbor; next: Neighbor } | undefined;
 }
 
-/** The head of a page about one thing. */
+/** The header of a page about one record. */
 export function DetailHead({ crumb, title, marks, neighbors, ...head }: DetailHeadProps) {
   return (
     <>
@@ -143,7 +143,7 @@ function NeighborButton({ label, onPress, icon: Icon }: Neighbor & { icon: typeo
   );
 }
 
-/** A bordered surface; the frame of a table or a form. */
+/** A bordered surface for a table or a form. */
 export function Panel({ children, padded }: { children: ReactNode; padded?: boolean }) {
   return (
     <section className={classes.panel} data-padded={padded || undefined}>

@@ -4,7 +4,7 @@ import type { ComponentType, ReactNode } from 'react';
 import classes from './page-states.module.css';
 import { useDelayed } from './use-delayed';
 
-/** Gray lines in the shape of a list. Draws nothing for the first 150 ms, so that quick answers do not flicker. */
+/** A list of skeleton rows. Renders nothing for the first 150 ms, so that fast responses do not flicker. */
 export function LoadingState({ rows = 8, label = 'Loading' }: { rows?: number; label?: string }) {
   const late = useDelayed(true);
   return (
@@ -22,7 +22,7 @@ interface StateProps {
   title: string;
   children?: ReactNode;
   action?: ReactNode;
-  /** The heading's level: 1 when the state is the whole page. */
+  /** The level of the heading: 1 if the state fills the whole page. */
   level?: 1 | 2;
 }
 
@@ -47,17 +47,17 @@ function State({
   );
 }
 
-/** Nothing here (yet): say what would be here and offer the first step. */
+/** The state of an empty list: say what will be here and offer the first action. */
 export function EmptyState({ icon = IconInbox, ...props }: StateProps & { icon?: typeof IconInbox }) {
   return <State icon={icon} tone="quiet" {...props} />;
 }
 
-/** The person may not see or do this: say what is missing and who can give it. */
+/** The state without permission: say which one is missing and who can grant it. */
 export function DeniedState(props: StateProps) {
   return <State icon={IconLock} tone="quiet" {...props} />;
 }
 
-/** A part of a page that did not come, in one line where a whole state would be louder than the page. */
+/** A single-line error for a part of a page that failed to load. */
 export function FailedNote({ children, onRetry }: { children: ReactNode; onRetry: () => void }) {
   return (
     <div role="alert" className={classes.note}>
@@ -70,7 +70,7 @@ export function FailedNote({ children, onRetry }: { children: ReactNode; onRetry
   );
 }
 
-/** It did not work: say so in one sentence and offer to try again. `onRetry` may be called any number of times. */
+/** The error state: say in one sentence what failed and offer a retry. `onRetry` may be called any number of times. */
 export function FailedState({ onRetry, ...props }: StateProps & { onRetry?: () => void }) {
   return (
     <div role="alert">

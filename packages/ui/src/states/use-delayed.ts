@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** True once `waiting` has been true for `delayMs` without a break; false at once when it ends. */
+/** Returns true once `waiting` has been true for `delayMs` without interruption; false immediately when it ends. */
 export function useDelayed(waiting: boolean, delayMs = 150): boolean {
   const [late, setLate] = useState(false);
   useEffect(() => {

@@ -8,18 +8,21 @@ export interface WizardStep {
 }
 
 export interface WizardProps {
-  /** In their order. */
+  /** In order. */
   steps: readonly WizardStep[];
-  /** The key of the present one. */
+  /** The key of the current step. */
   at: string;
   children: ReactNode;
-  /** What leads back, at the start of the last line. */
+  /** The control that goes back, at the start of the last line. */
   back?: ReactNode;
-  /** What leads on, at its end. */
+  /** The controls that go forward, at its end. */
   actions: ReactNode;
 }
 
-/** Work in steps: which there are, the present one, and the way back and on. The focus follows to the step that comes. */
+/**
+ * A task in steps: lists the steps, marks the current one, and shows the controls that go back and forward. The focus
+ * moves to each new step.
+ */
 export function Wizard({ steps, at, children, back, actions }: WizardProps) {
   const body = useRef<HTMLElement>(null);
   const shown = useRef(at);

@@ -1,10 +1,10 @@
 import type { Column } from './columns';
 
-/** How somebody wants to see a list. What is absent is as the list has it. */
+/** A user's view settings of a list. Absent settings default to those of the list. */
 export interface Arrangement {
-  /** Keys of columns, in the order in which they stand; columns that are not named follow. */
+  /** The keys of columns in their order; other columns follow. */
   order?: readonly string[];
-  /** Columns shown at any width, and columns not shown at all. */
+  /** Columns shown at any width, and hidden columns. */
   shown?: readonly string[];
   hidden?: readonly string[];
   /** Pixels, by the key of the column. */
@@ -16,12 +16,12 @@ export type Density = 'roomy' | 'dense';
 
 export const tableWidths = { sm: 600, md: 760, lg: 960, xl: 1160, max: 1480 } as const;
 
-/** Whether somebody may choose, move and leave out this column: the name and the buttons stay where they are. */
+/** Returns whether users can show, hide and move this column; the name and the buttons are fixed. */
 export function isArranged<Row>(column: Column<Row>): boolean {
   return !column.grows && !column.headerHidden;
 }
 
-/** All columns in their order. A name leads and buttons end the row, whatever is chosen between them. */
+/** Returns all columns in order. The name stays first and buttons stay last, regardless of the order between them. */
 export function orderedColumns<Row>(columns: readonly Column<Row>[], { order = [] }: Arrangement): Column<Row>[] {
   const place = new Map(order.map((key, index) => [key, index]));
   const free = columns
@@ -30,7 +30,10 @@ export function orderedColumns<Row>(columns: readonly Column<Row>[], { order = [
   return columns.map((column) => (isArranged(column) ? (free.shift() as Column<Row>) : column));
 }
 
-/** The columns to draw: in order, without what was left out; what was chosen gives way on phones alone. */
+/**
+ * Returns the columns to render: in order and without hidden ones. Columns that the user chose to show give way only on
+ * phones.
+ */
 export function arrangedColumns<Row>(columns: readonly Column<Row>[], arrangement: Arrangement): Column<Row>[] {
   const { shown = [], hidden = [], widths = {} } = arrangement;
   return orderedColumns(columns, arrangement)
@@ -43,14 +46,14 @@ export function arrangedColumns<Row>(columns: readonly Column<Row>[], arrangemen
     }));
 }
 
-/** Whether a column is seen in a table of this width. */
+/** Returns whether a column is visible in a table of this width. */
 export function isSeen<Row>({ key, from }: Column<Row>, { shown, hidden }: Arrangement, width: number): boolean {
   if (hidden?.includes(key)) return false;
   if (shown?.includes(key) || from === undefined) return true;
   return from !== 'chosen' && width >= tableWidths[from];
 }
 
-/** The arrangement after a column was shown or left out. */
+/** Returns the settings after a column is shown or hidden. */
 export function withColumn(arrangement: Arrangement, key: string, isShown: boolean): Arrangement {
   const without = (keys: readonly string[] = []) => keys.filter((each) => each !== key);
   return isShown
@@ -58,7 +61,7 @@ export function withColumn(arrangement: Arrangement, key: string, isShown: boole
     : { ...arrangement, shown: without(arrangement.shown), hidden: [...without(arrangement.hidden), key] };
 }
 
-/** The arrangement after a column has changed places with the next (1) or the one before (-1). */
+/** Returns the settings after a column is swapped with the next (1) or the previous one (-1). */
 export function withMoved<Row>(
   columns: readonly Column<Row>[],
   arrangement: Arrangement,
@@ -77,7 +80,7 @@ export function withMoved<Row>(
 
 const columnWidths = { least: 56, most: 640 };
 
-/** The arrangement with a column this many pixels wide, within what can be read; null: as wide as the list has it. */
+/** Returns the settings with this width of a column in pixels, within readable limits; null resets it to the list's width. */
 export function withWidth(arrangement: Arrangement, key: string, width: number | null): Arrangement {
   const { [key]: _, ...others } = arrangement.widths ?? {};
   if (width === null) return { ...arrangement, widths: others };

@@ -3,24 +3,24 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import classes from './data-table.module.css';
 import type { TableCell } from './grid';
 
-/** Where the cursor goes when the editing is over. */
+/** The movement of the cursor after editing. */
 export type AfterEdit = 'stay' | 'down' | 'right' | 'left' | 'elsewhere';
 
 interface CellEditorProps<Row> {
-  /** 'Unit price of Bolt M6'. */
+  /** The accessible name, for example 'Unit price of Bolt M6'. */
   label: string;
   cell: TableCell<Row>;
   edit: NonNullable<TableCell<Row>['edit']>;
-  /** As it was when the editing began; what is saved is a change of exactly that. */
+  /** The row at the start of editing; the change is saved against these values. */
   seen: Row;
-  /** As it is by now. */
+  /** The current row. */
   row: Row;
   onDone: (after: AfterEdit) => void;
 }
 
 /**
- * The field of a cell: Enter saves and goes down, Tab saves and goes on, Escape leaves it as it was. What is wrong stands
- * beside it, and what somebody else has made of the cell meanwhile.
+ * The input of a cell: Enter saves and moves down, Tab saves and moves on, Escape cancels. It shows validation errors, and
+ * a concurrent change of the cell by someone else.
  */
 export function CellEditor<Row>({ label, cell, edit, seen, row, onDone }: CellEditorProps<Row>) {
   const before = cell.text(seen);
@@ -57,7 +57,7 @@ export function CellEditor<Row>({ label, cell, edit, seen, row, onDone }: CellEd
     field.current?.focus();
   };
   const press = (event: KeyboardEvent) => {
-    // The table around it has its own use for these keys.
+    // The surrounding table handles these keys differently.
     event.stopPropagation();
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Escape') leave('stay');

@@ -2,14 +2,14 @@ import { type PointerEvent, useRef } from 'react';
 import classes from './data-table.module.css';
 
 interface ColumnHandleProps {
-  /** Called with the width in pixels while it is dragged, and once more when it is let go. */
+  /** `onDrag` is called with the width in pixels during the drag, `onDone` at its end. */
   onDrag: (width: number) => void;
   onDone: (width: number) => void;
-  /** The column is as wide again as the list has it. */
+  /** Resets the column to the list's width. */
   onReset: () => void;
 }
 
-/** The edge of a header by which a pointer makes its column wider; the keyboard has the menu of columns. */
+/** The drag handle on the edge of a header that resizes its column; keyboard users have the columns menu. */
 export function ColumnHandle({ onDrag, onDone, onReset }: ColumnHandleProps) {
   const start = useRef<{ x: number; width: number } | null>(null);
   const widthAt = (event: PointerEvent) =>

@@ -19,7 +19,7 @@ interface ColumnsMenuProps<Row> {
   columns: readonly Column<Row>[];
   arrangement: Arrangement;
   onChange: (arrangement: Arrangement) => void;
-  /** Around the table, whose width says which columns are seen by themselves. */
+  /** The element around the table; its width decides which columns are visible by default. */
   frame: RefObject<HTMLElement | null>;
 }
 
@@ -28,10 +28,10 @@ const densities: { value: Density; label: string }[] = [
   { value: 'dense', label: 'Dense' },
 ];
 
-/** Pixels of one press. */
+/** The change of width per press, in pixels. */
 const widthStep = 16;
 
-/** Which columns a list shows, in which order, how wide, and how dense its rows are. */
+/** A menu for the visible columns of a list, their order and width, and the density of its rows. */
 export function ColumnsMenu<Row>({ columns, arrangement, onChange, frame }: ColumnsMenuProps<Row>) {
   const [opened, setOpened] = useState(false);
   const width = opened ? (frame.current?.clientWidth ?? Number.POSITIVE_INFINITY) : 0;

@@ -4,19 +4,25 @@ export interface Column<Row> {
   key: string;
   header: string;
   cell: (row: Row) => ReactNode;
-  /** The sort key reported when the header is pressed; absent: the column does not sort. */
+  /** The sort key reported when the header is pressed; absent if the column is not sortable. */
   sortKey?: string;
-  /** Numbers stand at the end, in tabular figures. */
+  /** `end` is for numbers, which use tabular figures. */
   align?: 'start' | 'end';
-  /** The width it takes; content gets 180 px at most, or this when it is more. */
+  /** The width; content is limited to 180 px, or to this if it is more. */
   width?: number | string;
-  /** The width was chosen: it is kept, whatever the content. */
+  /** Whether the user chose the width: it is kept regardless of the content. */
   isSized?: boolean;
-  /** The name: a third of the table at least, and the room that others leave; other columns never wrap. One per table. */
+  /**
+   * The name column: it takes at least a third of the table and all remaining space; other columns never wrap. One per
+   * table.
+   */
   grows?: boolean;
-  /** The width of the table from which the column is shown; absent: always; 'chosen': once somebody chooses it. */
+  /**
+   * The minimum width of the table at which the column is shown; absent for always, 'chosen' for only if the user chooses
+   * it.
+   */
   from?: 'sm' | 'md' | 'lg' | 'xl' | 'max' | 'chosen';
-  /** Leaves the header to screen readers, for columns of buttons. */
+  /** Hides the header visually but not from screen readers, for columns of buttons. */
   headerHidden?: boolean;
 }
 
@@ -25,7 +31,7 @@ export interface Sort {
   direction: 'asc' | 'desc';
 }
 
-/** The sort after a header is pressed: the other direction on the same key, ascending on a new one. */
+/** Returns the sort after a header is pressed: the other direction for the same key, ascending for a new one. */
 export function nextSort(present: Sort | null, key: string): Sort {
   if (present?.key !== key) return { key, direction: 'asc' };
   return { key, direction: present.direction === 'asc' ? 'desc' : 'asc' };

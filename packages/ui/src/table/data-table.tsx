@@ -12,37 +12,37 @@ import type { Selection } from './use-selection';
 import { useSideways } from './use-sideways';
 
 export interface DataTableProps<Row> {
-  /** Names the table for screen readers. */
+  /** The table's accessible name. */
   caption: string;
-  /** The same array while it says the same: rows are drawn again when it is another one. */
+  /** Keep the same array while nothing changes: a new array renders all rows again. */
   columns: Column<Row>[];
   rows: readonly Row[];
   rowId: (row: Row) => string;
-  /** What a row is called in the label of its checkbox. */
+  /** The name of a row in the label of its checkbox. */
   rowLabel: (row: Row) => string;
-  /** Rows of the list before the first one here. */
+  /** The number of rows of the list before the first one here. */
   offset?: number;
-  /** Rows of the whole list; undefined: these are all, null: nobody counted. */
+  /** The number of rows of the whole list; undefined if these are all, null if it is unknown. */
   total?: number | null;
   sort?: Sort | null;
   onSort?: (sort: Sort) => void;
   selection?: Selection;
-  /** A press on the row's free ground, for the pointer; the keyboard needs a link or button in a cell. */
+  /** Called on a click on a free area of the row. Keyboard users need a link or button in a cell. */
   onRowPress?: (row: Row) => void;
-  /** Marks rows that have just arrived, for a few seconds. */
+  /** Returns whether a row has just arrived, to highlight it for a few seconds. */
   isFresh?: (row: Row) => boolean;
-  /** True while a newer answer is on its way: the present rows stay, a little paler. */
+  /** True while newer data is loading: the current rows stay, slightly faded. */
   refreshing?: boolean;
-  /** Which columns, in which order, how wide and how dense. */
+  /** The visible columns, their order and width, and the density. */
   arrangement?: Arrangement;
-  /** The edges of headers can be dragged; without it they stay. */
+  /** Called when the user resizes columns; without it they are not resizable. */
   onArrange?: (arrangement: Arrangement) => void;
   empty?: ReactNode;
-  /** A cell cursor is in it: see `EditableTable`. */
+  /** Adds a cell cursor: see `EditableTable`. */
   grid?: TableGrid<Row>;
 }
 
-/** Beyond as many, only the rows in sight are drawn. */
+/** Above this number of rows only the visible ones are rendered. */
 const mostDrawn = 60;
 const rowHeights = { roomy: 36, dense: 30 } as const;
 
@@ -51,9 +51,10 @@ const asGrid = { role: 'grid', 'aria-multiselectable': true, 'data-grid': true }
 const asTheListHasIt: Arrangement = {};
 
 /**
- * A table: rows of 36 px (30 when dense, 44 on touch), sticky header, sortable headers with aria-sort, columns that give
- * way by the table's own width. One wider than its frame is pushed sideways under its header, beside its names. Arrow keys move between rows, Space toggles a row's checkbox, Shift extends. A row is
- * drawn again only when it has changed, and of more than 60 only those in sight are there.
+ * A table with rows of 36 px (30 if dense, 44 on touch), a sticky header, sortable headers with aria-sort, and columns
+ * that hide depending on the table's own width. A table wider than its frame scrolls horizontally, with its header and
+ * names staying visible. Arrow keys move between rows, Space toggles a row's checkbox, Shift extends the selection. A row
+ * is rendered again only when it changes; of more than 60 rows only the visible ones are rendered.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { rows, rowId, rowLabel, selection, onRowPress, isFresh, offset = 0, total = rows.length } = props;
@@ -61,7 +62,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const { arrangement: storedArrangement = asTheListHasIt, onArrange } = props;
   const [dragged, setDragged] = useState<Arrangement | null>(null);
   const arrangement = dragged ?? storedArrangement;
-  // Headers and rows hold on to what they are given, so that a tick draws neither again.
+  // Headers and rows get stable callbacks, so that an update renders neither again.
   const latest = useRef({ kept: storedArrangement, onArrange, onSort: props.onSort });
   latest.current = { kept: storedArrangement, onArrange, onSort: props.onSort };
   const resize = useCallback((key: string, width: number | null, isDone: boolean) => {
@@ -73,7 +74,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const { density = 'roomy' } = arrangement;
   const isPrinting = usePrinting();
   const arranged = useMemo(() => arrangedColumns(props.columns, arrangement), [props.columns, arrangement]);
-  // A cursor counts the columns that there are.
+  // A cell cursor counts all columns.
   // guard: lists.columns-on-paper
   const columns = useColumnsWithin(arranged, isPrinting || grid !== undefined);
   const frame = useRef<HTMLDivElement>(null);
@@ -165,7 +166,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   );
 }
 
-/** What a row is told of the cursor: only what is about itself, so that moving it draws two rows. */
+/** Returns the cursor props of one row, limited to that row, so that moving the cursor renders only two rows. */
 function gridOfRow<Row>(grid: TableGrid<Row> | undefined, id: string, index: number) {
   if (!grid) return {};
   const { cursor, range, editor } = grid;

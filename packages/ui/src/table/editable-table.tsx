@@ -15,27 +15,27 @@ import { type CellPlace, type CellRange, rangeBetween, stepped, type TableCell, 
 
 export type { TableCell } from './grid';
 
-/** Cells that are to hold these texts: of a row each, by the key of the column. */
+/** New texts for cells: for each row, by the key of the column. */
 export interface RequestedCells<Row> {
   readonly rows: readonly { readonly row: Row; readonly texts: Readonly<Record<string, string>> }[];
 }
 
-/** Where a paste begins: the rows from there on, and the columns that are drawn from there on. */
+/** The target of a paste: the rows and the visible columns from its first cell on. */
 export interface PasteTarget<Row> {
   readonly rows: readonly Row[];
   readonly columns: readonly { readonly key: string; readonly header: string }[];
 }
 
 export interface EditableTableProps<Row> extends Omit<DataTableProps<Row>, 'grid'> {
-  /** By the key of the column; the cells of others can neither be copied nor changed. */
+  /** By the key of the column; cells of other columns can be neither copied nor changed. */
   cells: Readonly<Record<string, TableCell<Row>>>;
-  /** The block as the text that goes to the clipboard. */
+  /** Formats a block of cells as clipboard text. */
   write: (texts: readonly (readonly string[])[]) => string;
-  /** Something was pasted there. */
+  /** Called when text is pasted into the cells. */
   onPaste: (text: string, target: PasteTarget<Row>) => void;
-  /** The first of some cells is to be that of all below. */
+  /** Called to copy the first of the selected cells to all cells below. */
   onFill: (requested: RequestedCells<Row>) => void;
-  /** Escape, where nothing else is left to let go of. */
+  /** Called on Escape if no block of cells is selected. */
   onLeave: () => void;
 }
 
@@ -54,9 +54,9 @@ const arrows: Readonly<Record<string, readonly [rows: number, columns: number]>>
 };
 
 /**
- * A table with a cell cursor, a grid to screen readers: arrows move it (with Shift they choose a block), Enter or F2 edits,
- * Tab goes on to the next cell that can be edited, Ctrl C copies, Ctrl V pastes, Ctrl D fills down over the block, or over
- * the selected rows; Escape lets go, at last of the cursor.
+ * A table with a cell cursor; it has the grid role for screen readers. Arrow keys move the cursor (with Shift they select
+ * a block), Enter or F2 edits, Tab moves to the next editable cell, Ctrl+C copies, Ctrl+V pastes, Ctrl+D fills down in the
+ * block or the selected rows. Escape clears the block, and otherwise calls `onLeave`.
  */
 export function EditableTable<Row>(props: EditableTableProps<Row>) {
   const { cells, write, onPaste, onFill, onLeave, ...table } = props;
@@ -83,7 +83,7 @@ export function EditableTable<Row>(props: EditableTableProps<Row>) {
   const from = placeOf(anchor);
   const range: CellRange | null = at && from ? rangeBetween(from, at) : null;
 
-  // The row of the cursor has left the page: it goes to the first.
+  // The row of the cursor has left the page, so the cursor moves to the first one.
   const isLost = cursor !== null && at === null;
   useEffect(() => {
     if (!isLost || edited !== null) return;
@@ -101,7 +101,7 @@ export function EditableTable<Row>(props: EditableTableProps<Row>) {
     cell?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [cursor, edited]);
 
-  /** Columns that the width of the table shows. */
+  /** Returns the indexes of the columns visible at the table's width. */
   const seenColumns = (): number[] => {
     const width = frame.current?.clientWidth || Number.POSITIVE_INFINITY;
     return columns.flatMap((column, index) => {
@@ -120,7 +120,7 @@ export function EditableTable<Row>(props: EditableTableProps<Row>) {
     const next = seen[stepped(Math.max(seen.indexOf(column), 0), right, seen.length)] ?? column;
     return cellAt({ row: stepped(row, down, rows.length), column: next });
   };
-  /** The next cell of the row that can be edited; null: there is none. */
+  /** Returns the next editable cell of the row; null if there is none. */
   const nextWritable = ({ row, column }: Place, by: 1 | -1): CellPlace | null => {
     const seen = seenColumns().filter((index) => cells[columns[index]?.key ?? '']?.edit);
     const found = by === 1 ? seen.find((index) => index > column) : seen.findLast((index) => index < column);
@@ -166,7 +166,7 @@ export function EditableTable<Row>(props: EditableTableProps<Row>) {
   const keyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (edited !== null || cursor === null || at === null || event.altKey) return;
     const target = event.target as HTMLElement;
-    // A checkbox or a link of the row keeps its own keys.
+    // A checkbox or a link in the row handles its own keys.
     if (target.dataset.keyOf === undefined) return;
     const isCommand = event.ctrlKey || event.metaKey;
     const step = arrows[event.key];
@@ -181,7 +181,7 @@ export function EditableTable<Row>(props: EditableTableProps<Row>) {
     else if (event.key === ' ' && selection) selection.toggle(cursor.id, event.shiftKey);
     else if (event.key === 'Tab') {
       const next = nextWritable(at, event.shiftKey ? -1 : 1);
-      // At the end of the row it leads out of the table, as everywhere.
+      // At the end of the row, Tab leaves the table as usual.
       if (next === null) return;
       go(next);
     } else if (event.key === 'Escape') {
@@ -268,7 +268,7 @@ export function EditableTable<Row>(props: EditableTableProps<Row>) {
   );
 }
 
-/** Where the cursor begins: the first cell of the page that can be edited. */
+/** Returns the initial position of the cursor: the first editable cell of the page. */
 function firstCell<Row>(
   rows: readonly Row[],
   rowId: (row: Row) => string,

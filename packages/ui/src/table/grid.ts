@@ -1,12 +1,12 @@
 import type { ClipboardEvent, KeyboardEvent, MouseEvent, ReactNode } from 'react';
 
-/** A cell, by its row and its column. */
+/** The position of a cell, by row id and column key. */
 export interface CellPlace {
   readonly id: string;
   readonly key: string;
 }
 
-/** A block of cells, by places on the page and among the columns that are drawn; both ends belong to it. */
+/** A block of cells, by indexes of rows on the page and of rendered columns; both ends are included. */
 export interface CellRange {
   readonly top: number;
   readonly bottom: number;
@@ -14,12 +14,12 @@ export interface CellRange {
   readonly right: number;
 }
 
-/** What a table draws of a cell cursor. */
+/** The state of a cell cursor, as a table renders it. */
 export interface TableGrid<Row> {
   readonly cursor: CellPlace | null;
   readonly range: CellRange | null;
   readonly editor: (CellPlace & { readonly node: ReactNode }) | null;
-  /** The same function for good. */
+  /** Never changes its identity. */
   readonly isWritable: (key: string) => boolean;
   readonly handlers: {
     readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
@@ -28,34 +28,34 @@ export interface TableGrid<Row> {
     readonly onCopy: (event: ClipboardEvent<HTMLElement>) => void;
     readonly onPaste: (event: ClipboardEvent<HTMLElement>) => void;
   };
-  /** Never set: says what rows it is of. */
+  /** Never set; it ties the type of the rows to the grid. */
   readonly of?: Row;
 }
 
-/** What can be done with the cells of one column. */
+/** The operations on the cells of one column. */
 export interface TableCell<Row> {
-  /** As it is typed and copied. */
+  /** Returns the text for editing and copying. */
   readonly text: (row: Row) => string;
-  /** How it is changed in place; absent: it is not. */
+  /** How the cell is edited in place; absent if it is read-only. */
   readonly edit?: {
-    /** What is wrong with what was typed; null: nothing. */
+    /** Returns what is wrong with the typed text; null if nothing is. */
     readonly check: (text: string) => string | null;
-    /** Saves it, against what `seen` was when the editing began; gives what is wrong, or null when it is saved. */
+    /** Saves the text against `seen`, the row at the start of editing. Returns an error message, or null if it is saved. */
     readonly save: (seen: Row, text: string) => Promise<string | null>;
-    /** Texts to choose from, with what stands for them; nothing else is taken then. */
+    /** The texts to choose from, with their labels; nothing else is accepted then. */
     readonly choices?: readonly { readonly value: string; readonly label: string }[];
     readonly isAmount?: boolean;
   };
-  /** What Enter does in place of editing, such as a dialog that asks for more. */
+  /** Called on Enter instead of editing, for example to open a dialog. */
   readonly open?: (row: Row) => void;
 }
 
-/** The cell at the end of a step; it stays at the edge. */
+/** Returns the index after a step, clamped to the edges. */
 export function stepped(at: number, by: number, count: number): number {
   return Math.min(Math.max(at + by, 0), count - 1);
 }
 
-/** The block between two cells, whichever is first. */
+/** Returns the block between two cells, in any order. */
 export function rangeBetween(
   a: { readonly row: number; readonly column: number },
   b: { readonly row: number; readonly column: number },

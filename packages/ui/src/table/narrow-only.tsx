@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import classes from './narrow-only.module.css';
 
-/** Lines that stand in for the columns a narrow table leaves out; inside a DataTable cell only. */
+/** Content that replaces the columns hidden in a narrow table; only inside a cell of a DataTable. */
 export function NarrowOnly({ children }: { children: ReactNode }) {
   return <div className={classes.narrow}>{children}</div>;
 }

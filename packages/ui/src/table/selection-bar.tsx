@@ -6,14 +6,14 @@ import classes from './selection-bar.module.css';
 export interface SelectionBarProps {
   count: number;
   onClear: () => void;
-  /** Beside the count: the way to select more. */
+  /** The control to select more, beside the count. */
   more?: ReactNode;
   children: ReactNode;
 }
 
 /**
- * What can be done with the selected rows; sticks to the lower edge while something is selected. Gone, it leaves the focus
- * on the checkbox above all rows, unless it is somewhere already.
+ * The actions on selected rows, sticky at the bottom while rows are selected. When it disappears, the focus moves to the
+ * checkbox in the table's header, unless another element has it.
  */
 export function SelectionBar({ count, onClear, more, children }: SelectionBarProps) {
   const { locale } = useRegion();
@@ -25,7 +25,7 @@ export function SelectionBar({ count, onClear, more, children }: SelectionBarPro
     }
     if (!had.current) return;
     had.current = false;
-    // The button that was pressed is gone, and a dialog of it gives the focus back only when it has faded.
+    // The pressed button is gone, and a dialog that it opened returns the focus only after fading out.
     const goOn = () => {
       const nobody = document.activeElement === null || document.activeElement === document.body;
       // guard: selection.leaves-the-focus

@@ -12,11 +12,14 @@ interface TableHeadProps<Row> {
   sort: Sort | null;
   onSort?: (sort: Sort) => void;
   selection?: Selection;
-  /** Without it columns keep their widths. Null: as the list has it; `isDone` is false while it is dragged. */
+  /**
+   * Without it columns cannot be resized. A null width resets the column to the list's width; `isDone` is false during the
+   * drag.
+   */
   onResize?: (key: string, width: number | null, isDone: boolean) => void;
 }
 
-/** The header row, which stays in sight: names, sorting, and the checkbox for the page. */
+/** The sticky header row: names, sorting, and the checkbox for the page. */
 export function TableHead<Row>({ columns, sort, onSort, selection, onResize }: TableHeadProps<Row>) {
   return (
     <thead>

@@ -6,28 +6,28 @@ import classes from './data-table.module.css';
 export interface TableRowProps<Row> {
   row: Row;
   id: string;
-  /** What the row is called in the label of its checkbox. */
+  /** The name of the row in the label of its checkbox. */
   label: string;
   columns: readonly Column<Row>[];
-  /** From 0, on this page. */
+  /** The index on this page, from 0. */
   index: number;
-  /** From 1, in the whole list with its header. */
+  /** The row number in the whole list including its header, from 1. */
   ariaIndex: number;
   selected: boolean;
   fresh: boolean;
-  /** Undefined: rows cannot be selected. */
+  /** Undefined if rows cannot be selected. */
   onToggle?: (id: string, range?: boolean) => void;
-  /** The same function for good; undefined: rows cannot be pressed. */
+  /** Never changes its identity; undefined if rows cannot be pressed. */
   onPress?: (row: Row) => void;
-  /** Measures the row where only those in sight are drawn. */
+  /** Measures the row if only visible rows are rendered. */
   measure?: Ref<HTMLTableRowElement>;
-  /** A cell cursor is in the table; what follows is of this row alone. */
+  /** Whether the table has a cell cursor; the following props apply to this row only. */
   isGrid?: boolean;
-  /** The same function for good. */
+  /** Never changes its identity. */
   isWritable?: (key: string) => boolean;
-  /** The column in which the cursor is. */
+  /** The key of the cursor's column. */
   cursor?: string | null;
-  /** From which to which place among the columns cells are chosen. */
+  /** The first and the last index of the selected columns. */
   rangeLeft?: number | null;
   rangeRight?: number | null;
   editor?: { readonly key: string; readonly node: ReactNode } | null;
@@ -107,6 +107,6 @@ function widthOf<Row>({ width, isSized }: Column<Row>): { maxWidth: number; minW
   return width > usualMaxWidth ? { maxWidth: width } : undefined;
 }
 
-/** One row; drawn again only when something of it has changed, so that a tick costs one row and not the page. */
+/** One row. It is rendered again only if its props change, so that an update renders one row and not the page. */
 // guard: lists.tick-draws-one-row
 export const TableRow = memo(TableRowDrawn) as typeof TableRowDrawn;

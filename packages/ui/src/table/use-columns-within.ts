@@ -2,7 +2,7 @@ import { useMemo, useSyncExternalStore } from 'react';
 import { tableWidths } from './arrangement';
 import type { Column } from './columns';
 
-/** In windows of which one of these holds no table is that wide; from the narrowest on. */
+/** Media queries for windows in which no table reaches a width, the narrowest first. */
 const tooNarrow = Object.values(tableWidths).map((width) => ({ width, query: `(max-width: ${width - 1}px)` }));
 
 function onResize(listener: () => void): () => void {
@@ -13,14 +13,14 @@ function onResize(listener: () => void): () => void {
   };
 }
 
-/** The least of the widths that no table in this window has. */
+/** Returns the smallest width that no table in this window reaches. */
 const outOfReach = (): number =>
   tooNarrow.find(({ query }) => window.matchMedia(query).matches)?.width ?? Number.POSITIVE_INFINITY;
 
 /**
- * The columns without those that no table in this window is wide enough for: on a phone they would be most of what a row
- * draws. What a table narrower than its window has no room for is left out by its style. `isWhole`: all of them, as on paper,
- * whose width is another.
+ * Returns the columns except those that need a wider table than the window allows: on a phone they would take most of the
+ * time to render a row. In a table narrower than its window, CSS hides further columns. `isWhole` returns all columns, for
+ * example for printing, where the width differs.
  */
 export function useColumnsWithin<Row>(columns: Column<Row>[], isWhole: boolean): Column<Row>[] {
   const width = useSyncExternalStore(onResize, outOfReach);

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-/** True while the page is printed: what is drawn only in sight has to be there as a whole. */
+/** Returns true while the page is printed: rows that are rendered only when visible must then all be rendered. */
 export function usePrinting(): boolean {
   const [isPrinting, setPrinting] = useState(false);
   useEffect(() => {
-    // The browser takes the page as it stands when this returns.
+    // The browser captures the page as it is when this returns.
     // guard: lists.printed-whole
     const begin = () => flushSync(() => setPrinting(true));
     const end = () => setPrinting(false);

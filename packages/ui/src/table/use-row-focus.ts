@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type RefObject, useCallback } from 'react';
 
-/** Puts the focus on a row by its place on the page; false when it is not drawn. */
+/** Focuses a row by its index on the page; returns false if it is not rendered. */
 export function focusRow(body: HTMLElement | null, index: number): boolean {
   const row = body?.querySelector<HTMLElement>(`tr[data-index="${index}"]`);
   row?.focus();
@@ -8,7 +8,10 @@ export function focusRow(body: HTMLElement | null, index: number): boolean {
   return row !== null && row !== undefined;
 }
 
-/** The arrow keys lead to the same control of the row above or below, or from row to row; Shift selects on the way. */
+/**
+ * Returns a key handler that moves the focus by arrow keys to the same control of the row above or below, or from row to
+ * row; Shift also selects.
+ */
 export function useRowFocus(
   body: RefObject<HTMLTableSectionElement | null>,
   onToggle: ((id: string, range?: boolean) => void) | undefined,

@@ -2,22 +2,22 @@ import { useCallback, useMemo, useRef } from 'react';
 
 export interface Selection {
   selected: ReadonlySet<string>;
-  /** Toggles one row; with `range` every row between the last toggled one and this one takes the new state. */
+  /** Toggles one row; with `range` all rows between the last toggled one and this one get the new state. */
   toggle: (id: string, range?: boolean) => void;
-  /** Selects every row of the page, or none of them when all are selected. */
+  /** Selects all rows of the page, or none of them if all are selected. */
   togglePage: () => void;
-  /** Of the page's rows. */
+  /** The state of the page's rows. */
   pageState: 'none' | 'some' | 'all';
 }
 
-/** Selection over a page of ids. Ids selected on other pages are kept; `toggle` is the same function for good. */
+/** Manages the selection on a page of ids. Ids selected on other pages are kept; `toggle` never changes its identity. */
 export function useSelection(
   ids: readonly string[],
   selected: ReadonlySet<string>,
   onChange: (selected: ReadonlySet<string>) => void,
 ): Selection {
   const anchor = useRef<string | null>(null);
-  // Rows hold on to `toggle`: if it were another one after each press, each of them would be drawn again.
+  // `toggle` must not change its identity: otherwise every press would render all rows again.
   const latest = useRef({ ids, selected, onChange });
   latest.current = { ids, selected, onChange };
 

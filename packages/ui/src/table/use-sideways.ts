@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 
 /**
- * True while the table needs more room than its frame has: then it is pushed sideways in a frame of its own height. It stays
- * so until the frame is wider or `columns` are others: which rows are drawn depends on it, and how wide these are.
+ * Returns true while the table is wider than its frame and scrolls horizontally in a frame of its own height. It stays
+ * true until the frame becomes wider or `columns` change, because it affects which rows are rendered and thus their width.
  */
 export function useSideways(frame: RefObject<HTMLElement | null>, columns: readonly unknown[]): boolean {
   const [isWide, setWide] = useState(false);
@@ -13,7 +13,8 @@ export function useSideways(frame: RefObject<HTMLElement | null>, columns: reado
     if (!around || !table) return;
     let tooNarrow = 0;
     const observer = new ResizeObserver(() => {
-      // The frame's own width and not that of what scrolls in it, which a scroll bar makes narrower: else it came and went.
+      // The width of the frame, not of the content that scrolls in it: a scroll bar narrows that, so the result would flip
+      // back and forth.
       const room = around.offsetWidth;
       if (table.offsetWidth > room) tooNarrow = room;
       // guard: lists.wide-once

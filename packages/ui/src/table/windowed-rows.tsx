@@ -3,17 +3,17 @@ import { type ReactNode, type Ref, type RefObject, useLayoutEffect, useState } f
 
 interface WindowedRowsProps {
   count: number;
-  /** As many are drawn at once, unless more are in sight. */
+  /** The number of rows rendered at once, unless more are visible. */
   most: number;
   body: RefObject<HTMLTableSectionElement | null>;
-  /** What the rows scroll in; null: the page. */
+  /** The scroll container of the rows; null for the page. */
   scroller: HTMLElement | null;
   rowHeight: number;
   columnCount: number;
   draw: (index: number, measure: Ref<HTMLTableRowElement>) => ReactNode;
 }
 
-/** Of many rows those in sight and some around them; empty ones hold the place of the others. */
+/** Renders the visible rows and some around them; empty rows take the space of the others. */
 export default function WindowedRows(props: WindowedRowsProps) {
   return props.scroller ? <RowsOfFrame {...props} scroller={props.scroller} /> : <RowsOfPage {...props} />;
 }
@@ -71,7 +71,7 @@ function Gap({ height, columnCount }: { height: number; columnCount: number }) {
   );
 }
 
-/** Where the rows begin in what they scroll in, also after something above them has opened or closed. */
+/** Returns the offset of the rows in their scroll container, updated when content above them expands or collapses. */
 function useTopOf(body: RefObject<HTMLTableSectionElement | null>, scroller: HTMLElement | null): number {
   const [top, setTop] = useState(0);
   useLayoutEffect(() => {

@@ -81,13 +81,13 @@ const green: MantineColorsTuple = [
 const sans =
   "'Inter Variable', 'Inter of the device', 'Inter of Linux', ui-sans-serif, system-ui, -apple-system, 'Segoe UI', sans-serif";
 
-/** The browser takes a header element for the page's own, of which there is one. */
+/** Browsers treat a header element as the banner of the page, which must be unique. */
 const plainHeader = { header: { role: 'presentation' } };
 const dialogTitle = { title: { fontSize: '1.0625rem', fontWeight: 650 } };
 
 /**
- * The one theme of the product: slate surfaces, deep teal for action and selection, amber low, red out or destructive,
- * green done. Shades are chosen so that filled and light variants keep AA contrast in both schemes.
+ * The theme of the product: slate surfaces, deep teal for actions and selection, amber for low stock, red for out of stock
+ * or destructive, green for done. Shades keep AA contrast for filled and light variants in both color schemes.
  */
 export const theme = createTheme({
   primaryColor: 'teal',

@@ -6,7 +6,7 @@ export interface ColorSchemeChoice {
   choose: (scheme: MantineColorScheme) => void;
 }
 
-/** Reads and sets the color scheme; the choice is kept in local storage and shared between tabs. */
+/** Reads and sets the color scheme; the choice is stored in local storage and shared between tabs. */
 export function useColorSchemeChoice(): ColorSchemeChoice {
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   return { scheme: colorScheme, choose: setColorScheme };

@@ -14,13 +14,13 @@ const maxShown = 4;
 
 export interface ToastProviderProps {
   children: ReactNode;
-  /** Used by toasts that name no duration of their own, in milliseconds. */
+  /** The duration in milliseconds of toasts without their own. */
   defaultDurationMs: number;
-  /** The same for those that tell of a success. */
+  /** The duration in milliseconds of success toasts without their own. */
   successDurationMs: number;
 }
 
-/** Holds the toasts and draws them above everything else, announced politely (errors assertively). */
+/** Provides toasts, rendered above everything else and announced politely (errors assertively). */
 export function ToastProvider({ children, defaultDurationMs, successDurationMs }: ToastProviderProps) {
   const [shown, setShown] = useState<ShownToast[]>([]);
   const nextId = useRef(1);
@@ -47,7 +47,7 @@ export function ToastProvider({ children, defaultDurationMs, successDurationMs }
   );
 }
 
-/** The toasts of the nearest provider. Throws 'useToast must be used within ToastProvider' without one. */
+/** Returns the toasts of the nearest provider. Throws 'useToast must be used within ToastProvider' without one. */
 export function useToast(): Toasts {
   const toasts = use(ToastContext);
   if (!toasts) throw new Error('useToast must be used within ToastProvider');

@@ -17,8 +17,8 @@ interface ToastStackProps {
 }
 
 /**
- * Two live regions that are always in the page, so that screen readers hear what is put into them. F8 leads the focus to
- * the newest, where its clock stands still, and back.
+ * Two live regions that are always in the page, so that screen readers announce their new content. F8 moves the focus to
+ * the newest toast, whose timer then pauses, and back.
  */
 export function ToastStack({ toasts, onDismiss }: ToastStackProps) {
   const stack = useRef<HTMLElement>(null);
@@ -43,7 +43,10 @@ export function ToastStack({ toasts, onDismiss }: ToastStackProps) {
   );
 }
 
-/** F8: to the first button of the newest toast, and back to where the focus was, also once the toast has gone. */
+/**
+ * Handles F8: moves the focus to the first button of the newest toast, and back to where it was. It also moves back when
+ * the toast disappears.
+ */
 function useFocusKey(stack: RefObject<HTMLElement | null>, toasts: readonly ShownToast[]): void {
   const newest = useRef<string | undefined>(undefined);
   newest.current = toasts.at(-1)?.id;

@@ -4,10 +4,13 @@ export interface Toast {
   title: string;
   message?: string;
   tone?: ToastTone;
-  /** How long it stays, in milliseconds; the pointer or the focus on it stops the clock. The provider's for its tone if absent. */
+  /**
+   * The time in milliseconds that it stays; hovering or focusing it pauses the timer. By default the provider's duration
+   * for its tone.
+   */
   durationMs?: number;
   action?: { label: string; onPress: () => void };
-  /** A toast with the id of one that is showing replaces it instead of stacking up. */
+  /** A toast with the id of a visible one replaces it instead of being stacked. */
   id?: string;
 }
 

@@ -2,41 +2,44 @@ import type { ErrorCode } from '@tallyard/domain/errors/catalog';
 import type { TenantTransaction } from '../database/transaction.ts';
 import { audit } from '../history/audit.ts';
 
-/** Why one thing was not changed. */
+/** Why one record was not changed. */
 export interface Refusal {
   readonly code: ErrorCode;
   readonly message: string;
 }
 
-/** One operation on many things of a kind, as a module describes it. */
+/** One operation on many records of a kind, as a module defines it. */
 export interface BulkOperation<Thing extends { readonly id: string }> {
-  /** Of the audit entries. */
+  /** The action of the audit entries. */
   readonly action: string;
   readonly entity: string;
-  /** What an id is told that names nothing. */
+  /** The message for an id without a record. */
   readonly unknown: string;
-  /** Those of `ids` that there are, locked in the order of their ids until the transaction ends. */
+  /** Locks the existing records of `ids` in the order of their ids until the transaction ends, and returns them. */
   readonly lock: (transaction: TenantTransaction, ids: readonly string[]) => Promise<readonly Thing[]>;
-  /** Whether the thing is already as the operation would leave it: a success that changes nothing, so that repeating is safe. */
+  /**
+   * Whether the record is already as the operation would leave it. It then counts as a success that changes nothing, so
+   * the operation can be repeated safely.
+   */
   readonly isThere: (thing: Thing) => boolean;
-  /** Why it may not be changed; null: it may. */
+  /** The reason why the record may not be changed; null if it may. */
   readonly refusal: (thing: Thing) => Refusal | null;
-  /** Changes these in one statement; gives them as they stand afterwards. */
+  /** Changes these records in one statement, and returns them as they are afterwards. */
   readonly change: (transaction: TenantTransaction, ids: readonly string[]) => Promise<readonly Thing[]>;
-  /** What the audit says of it afterwards; the thing itself unless given, null: it is gone. */
+  /** Returns the `after` value of the audit entry: by default the record itself; null if it was deleted. */
   readonly written?: (after: Thing) => object | null;
-  /** Tells others of what was changed, in the same transaction. */
+  /** Publishes the changes in the same transaction. */
   readonly publish?: (transaction: TenantTransaction, changed: readonly Thing[]) => void | Promise<void>;
 }
 
-/** What became of one id; `thing` as it stands now, null where there is none. */
+/** The outcome for one id. `thing` is the current record, null if there is none. */
 export type BulkOutcome<Thing> = { readonly id: string; readonly thing: Thing | null } & (
   | { readonly success: true }
   | ({ readonly success: false } & Refusal)
 );
 
 /**
- * Carries the operation out on each thing that allows it, each change with its audit entry; the others are told apart in
+ * Applies the operation to each record that allows it, with an audit entry for each change, and reports the others in
  * their outcome. An id that is named twice has one outcome.
  */
 export async function bulk<Thing extends { readonly id: string }>(

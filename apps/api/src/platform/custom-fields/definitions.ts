@@ -5,7 +5,7 @@ import type { TenantTransaction } from '../database/transaction.ts';
 import { ApiError, invalid, problemOf } from '../errors.ts';
 import { audit } from '../history/audit.ts';
 
-/** What an organization gives fields of its own. */
+/** The kinds of records that can have custom fields. */
 export type OwnKind = 'product' | 'item';
 
 type Requested = Omit<RequestedCustomFields, 'organizationId'>;
@@ -16,10 +16,10 @@ interface Fields {
   readonly revision: number;
 }
 
-/** As the activity calls the list. */
+/** The name of the list in the activity log. */
 const audited: Readonly<Record<OwnKind, string>> = { product: 'productFields', item: 'itemFields' };
 
-/** The fields that the organization gives its things of this kind; none unless it has made any. */
+/** Reads the custom fields of the organization for this kind; empty with revision 0 if it has not defined any. */
 export async function readFields(
   transaction: TenantTransaction,
   kind: OwnKind,
@@ -33,9 +33,10 @@ export async function readFields(
 }
 
 /**
- * Sets the list. One that is as wanted already is answered as it is, so that repeating is safe. Throws CONFLICT when it is
- * not the one that the caller has seen, if they said which, and VALIDATION_FAILED for a key that is not there and for
- * another type of a field that is: its values would not fit it. `mayRemove` throws where the actor may not remove the fields of these keys.
+ * Sets the list of fields. A list equal to the current one is returned unchanged, so a request can be repeated safely.
+ * Throws CONFLICT if `expectedRevision` is set and is not the current one. Throws VALIDATION_FAILED for an unknown key,
+ * and for a new type of an existing field, which its values would not fit. `mayRemove` throws if the actor may not remove
+ * the fields with these keys.
  */
 export async function changeFields(
   transaction: TenantTransaction,
@@ -43,7 +44,7 @@ export async function changeFields(
   { fields: requested, expectedRevision }: Requested,
   mayRemove: (transaction: TenantTransaction, keys: readonly string[]) => Promise<void> = async () => {},
 ): Promise<Fields> {
-  // There before it is locked: the first two that change it stand in line, too.
+  // Inserted before it is locked, so that the first two concurrent changes also wait for each other.
   await transaction.query(
     `INSERT INTO own_fields (organization_id, kind, fields) VALUES ($1, $2, '[]') ON CONFLICT DO NOTHING`,
     [transaction.organizationId, kind],
@@ -74,7 +75,7 @@ export async function changeFields(
   return after;
 }
 
-/** A new field of a name that is there already is that field: who repeats a request has made no second one. */
+/** A new field with the name of an existing one becomes that field, so a repeated request creates no duplicate. */
 function withKeys(requested: Requested['fields'], present: readonly CustomField[]): KeptField[] {
   const taken = new Set([...present.map(({ key }) => key), ...requested.flatMap(({ key }) => key ?? [])]);
   return requested.map(({ key: input, name, type, isRequired, options = [] }, index) => {
@@ -99,14 +100,14 @@ function freeKey(name: string, taken: Set<string>): string {
   return key;
 }
 
-/** One text for one list: jsonb keeps the names of what it holds in an order of its own. */
+/** Serializes a list in a fixed order of properties, because jsonb does not keep their order. */
 function textOf(fields: readonly CustomField[]): string {
   return JSON.stringify(
     fields.map(({ key, name, type, isRequired, options }) => [key, name, type, isRequired, options]),
   );
 }
 
-/** As the activity tells it: 'Color, Weight (required)'. */
+/** Formats the list for the activity log: 'Color, Weight (required)'. */
 function inWords(fields: readonly CustomField[]): string {
   return fields.map(({ name, isRequired }) => (isRequired ? `${name} (required)` : name)).join(', ');
 }

@@ -18,7 +18,7 @@ import type { CellReader, CellReading } from '../plans/import-description.ts';
 import { type OwnKind, readFields } from './definitions.ts';
 import { withValues } from './values.ts';
 
-/** Reads cells of a file in which own fields have columns, too; `readOther` reads the others. */
+/** Returns a reader of the cells of a file with custom fields; `readOther` reads the cells of standard fields. */
 export async function readerWithFields(
   transaction: TenantTransaction,
   kind: OwnKind,
@@ -63,19 +63,19 @@ const requestedOf = ({ name, type, options }: CustomField): string =>
     choice: `${name} must be one of ${options.join(', ')}`,
   })[type];
 
-/** Which columns of a file feed own fields. */
+/** The columns of a file that contain custom fields. */
 export interface OwnColumns {
-  /** Columns that are looked for by their headers: where no mapping says anything of own fields. */
+  /** Columns to find by their headers; empty if the request has a mapping of custom fields. */
   readonly guessed: readonly ImportColumn[];
-  /** Field -> column, as `customFieldMapping` says. */
+  /** Field -> column, from `customFieldMapping`. */
   readonly mapped: Readonly<Record<string, string>>;
-  /** The fields that hold numbers. */
+  /** The fields of type number. */
   readonly numbers: readonly string[];
-  /** What a field is called in the options: of an own field the column is what names it. */
+  /** Returns the name of a field in the request's options. Custom fields are named by their column. */
   readonly nameOf: (field: string) => string;
 }
 
-/** Throws VALIDATION_FAILED for a key that no field has. `mapping`: column -> key. */
+/** Reads the custom columns of a file. Throws VALIDATION_FAILED for a key that no field has. `mapping`: column -> key. */
 export async function ownColumns(
   transaction: TenantTransaction,
   kind: OwnKind,
@@ -98,7 +98,7 @@ export async function ownColumns(
   };
 }
 
-/** Own fields as plans set them, each with this action. */
+/** The custom fields that a bulk change can set, each with this action. */
 export const plannedFields = (kind: OwnKind, action: ActionName) => ({
   actionOf: (name: string) => (customKeyOf(name) === null ? null : action),
   async read(transaction: TenantTransaction): Promise<Readonly<Record<string, PlannedField>>> {
@@ -117,24 +117,27 @@ function fitted(field: CustomField, value: PlanValue): { readonly value: PlanVal
 
 type Fields = Readonly<Record<string, PlanValue>>;
 
-/** The own values of a thing as fields of a plan. */
+/** Returns custom values as fields of a bulk change. */
 export function asPlanned(values: CustomValues): Record<string, CustomValue> {
   return Object.fromEntries(Object.entries(values).map(([key, value]) => [customColumn(key), value]));
 }
 
-/** The fields of a plan that all things have. */
+/** Returns the standard fields of a bulk change. */
 export function withoutOwn(fields: Fields): Fields {
   return Object.fromEntries(Object.entries(fields).filter(([field]) => customKeyOf(field) === null));
 }
 
-/** What a plan sets of a thing, as it is written: its own values as one, set on those that are `present`. */
+/**
+ * Returns the fields that a bulk change writes to a record. All custom values become one field, merged into those
+ * `present`.
+ */
 export function writtenFields(mapped: Fields, present: CustomValues | undefined): Readonly<Record<string, unknown>> {
   const shared = withoutOwn(mapped);
   if (Object.keys(shared).length === Object.keys(mapped).length) return shared;
   return { ...shared, customFields: ownAfter(present ?? {}, mapped) };
 }
 
-/** The own values of a thing once a plan has set its fields; null takes one away. */
+/** Returns the custom values of a record after a bulk change has set its fields; null removes a value. */
 export function ownAfter(present: CustomValues, fields: Fields): CustomValues {
   const mapped = Object.entries(fields).flatMap(([field, value]) => {
     const key = customKeyOf(field);

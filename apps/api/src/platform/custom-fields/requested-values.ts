@@ -8,24 +8,24 @@ import { containsTerms, searchTerms } from '../lists/search-terms.ts';
 import type { Values } from '../lists/values.ts';
 import { type OwnKind, readFields } from './definitions.ts';
 
-/** Of what things a list is narrowed by their own values. */
+/** The records that a list filters by custom fields. */
 export interface OwnThings {
   readonly kind: OwnKind;
   readonly table: string;
-  /** What the table is called where the conditions stand, in which $1 is the organization. */
+  /** The alias of the table in the conditions; $1 is the organization. */
   readonly as: string;
-  /** Column of the id. */
+  /** The column of the id. */
   readonly id: string;
 }
 
-/** How many of the things with a value are looked at, at most, to find out whether more pass than are counted. */
+/** The maximum number of records with a value that are checked to find out whether more match than are counted exactly. */
 const sampled = 50_000;
 
-/** What a list asks of own fields; each question was measured as far as a list is counted. */
+/** The filters of a list on custom fields. The matches of each were counted up to the limit of exact totals. */
 export class RequestedValues {
   readonly #things: OwnThings;
   readonly #questions: readonly Question[];
-  /** The one that fewest things answer, where they are few enough to be looked up. */
+  /** The filter with the fewest matches, if they are few enough to be looked up; otherwise null. */
   readonly #narrowest: Question | null;
 
   constructor(things: OwnThings, questions: readonly Question[], counts: readonly number[]) {
@@ -35,22 +35,27 @@ export class RequestedValues {
     this.#narrowest = least > exactTotalLimit ? null : (questions[counts.indexOf(least)] ?? null);
   }
 
-  /** Each question, asked of a row that is read anyway. COALESCE keeps PostgreSQL from guessing how few pass. */
+  /**
+   * Returns one condition for each filter, on a row that is read anyway. COALESCE keeps PostgreSQL from estimating how few
+   * rows match.
+   */
   conditions(values: Values): string[] {
     const row = `${this.#things.as}.custom_fields`;
     return this.#questions.map((question) => `COALESCE(${question.ofRow(row, values)}, false)`);
   }
 
-  /** In place of the table, the few that answer the narrowest question; null where all are common. */
+  /**
+   * Returns SQL that replaces the table with the few matches of the most selective filter; null if no filter is selective.
+   */
   few(values: Values): string | null {
     if (this.#narrowest === null) return null;
     return `(SELECT w.* FROM ${this.#read(this.#narrowest, values, exactTotalLimit + 1)})`;
   }
 
   /**
-   * How many pass `conditions`, these questions among them, where what they ask beside them lets most things pass: of the first
-   * things with a value it is asked whether they do, and only where too few are found every thing is walked over. Null: they
-   * are few, and are counted as any others.
+   * Returns SQL that counts the matches of `conditions`, which include these filters, if the other conditions let most
+   * records pass. It checks the first records with a value, and scans all records only if too few of them match. Null if a
+   * filter is selective: its matches are counted as usual.
    */
   counting(conditions: readonly string[], values: Values): string | null {
     const { table, as, kind } = this.#things;
@@ -66,8 +71,9 @@ export class RequestedValues {
   }
 
   /**
-   * Things that answer, each by its id, called `w`. OFFSET keeps PostgreSQL from any other join: it cannot know how many there are.
-   * Nothing else is asked there, so that of a table it knows nothing of it takes the primary key.
+   * SQL: the records that match a filter, each looked up by its id; the alias is `w`. OFFSET keeps PostgreSQL from
+   * choosing another join, because it cannot estimate the number of matches. The subquery has no other conditions, so it
+   * uses the primary key even without statistics on the table.
    */
   #read(question: Question, values: Values, most: number): string {
     const { table, id, kind } = this.#things;
@@ -75,15 +81,15 @@ export class RequestedValues {
         SELECT * FROM ${table} one WHERE one.organization_id = $1 AND one.${id} = own.thing_id OFFSET 0) AS w`;
   }
 
-  /** Whether nothing but one common question is asked: then there are more than are counted. */
+  /** Whether there is a single filter that is not selective: then more records match than are counted exactly. */
   get isOneCommon(): boolean {
     return this.#narrowest === null && this.#questions.length === 1;
   }
 }
 
 /**
- * What is asked of own fields as `customFieldsQuery` has it, measured; undefined: nothing is. A key that no field has is answered
- * by nothing. Throws VALIDATION_FAILED for a question that the type of its field cannot be asked.
+ * Parses and counts the filters in `customFieldsQuery`; undefined if there are none. A filter on an unknown key matches
+ * nothing. Throws VALIDATION_FAILED for a filter that does not suit the type of its field.
  */
 export async function requestedValues(
   transaction: TenantTransaction,
@@ -120,9 +126,9 @@ export async function requestedValues(
   );
 }
 
-/** One question, as it is asked of the values that are kept apart, and of a row that has them. */
+/** One filter, as SQL on the table of stored values and on a row of the record. */
 interface Question {
-  /** Selects the ids of at most so many things that answer it. */
+  /** SQL that selects the ids of at most `most` matching records. */
   readonly stored: (kind: OwnKind, values: Values, most: number) => string;
   readonly ofRow: (row: string, values: Values) => string;
 }
@@ -166,7 +172,7 @@ function readNumber(text: string): number | null {
 
 const nothingHas: Question = { stored: () => 'SELECT NULL::uuid WHERE false', ofRow: () => 'false' };
 
-/** Both ends included; null leaves one open. */
+/** Both bounds are inclusive; null leaves one open. */
 function between(key: string, isAmount: boolean, from: number | string | null, to: number | string | null): Question {
   if (Number.isNaN(from) || Number.isNaN(to)) return nothingHas;
   const compared = (what: string, values: Values) => {
@@ -196,7 +202,7 @@ function between(key: string, isAmount: boolean, from: number | string | null, t
   };
 }
 
-/** Every word, folded as searches are. */
+/** Matches if the value contains every word, normalized like the terms of a search. */
 function containing(key: string, text: string): Question {
   return {
     stored: (kind, values, most) =>

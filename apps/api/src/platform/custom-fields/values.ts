@@ -6,8 +6,8 @@ import { type OwnKind, readFields } from './definitions.ts';
 type GivenValues = Readonly<Record<string, CustomValue | null>>;
 
 /**
- * The values of a thing after those given are set on those it has; null takes one away. Throws VALIDATION_FAILED for a
- * key that no field has, a value that does not fit its field, and a required one that is not there.
+ * Returns the values of a record after `input` is merged into `present`; null removes a value. Throws VALIDATION_FAILED
+ * for a key that no field has, a value that does not fit its field, and a missing required value.
  */
 export async function fittedValues(
   transaction: TenantTransaction,
@@ -20,7 +20,7 @@ export async function fittedValues(
   const problems = Object.entries(input).flatMap(([key, value]) => {
     const field = byKey.get(key);
     if (field === undefined) {
-      // What is there of a field that the organization has given up may be taken away.
+      // A value of a removed field may still be removed.
       return value === null && key in present ? [] : [problemAt(key, value, 'There is no field of this key')];
     }
     const problem = value === null ? null : customValueProblem(field, value);
@@ -37,7 +37,7 @@ export async function fittedValues(
 
 const problemAt = (key: string, value: unknown, message: string) => problemOf(`customFields.${key}`, value, message);
 
-/** Those that are there with those given in their place; null takes one away. */
+/** Merges `input` into `present`; null removes a value. */
 export function withValues(
   present: CustomValues,
   input: Readonly<Record<string, CustomValue | null | undefined>>,
@@ -48,7 +48,7 @@ export function withValues(
   return Object.fromEntries(all);
 }
 
-/** One text for one value of a field: of an object, the order of its keys does not matter. */
+/** Serializes a value for comparison. The order of an object's keys does not matter. */
 export function textOfValue(value: unknown): string {
   const isObject = typeof value === 'object' && value !== null;
   return JSON.stringify(isObject ? Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1)) : value);

@@ -10,38 +10,41 @@ import {
   type Transaction,
 } from './transaction.ts';
 
-/** The role whose rights every request has; it owns nothing and cannot pass row-level security. */
+/** The role of every request. It owns nothing and cannot bypass row-level security. */
 export const appRole = 'tallyard_app';
-/** The role of those of whom somebody is a member of some warehouses alone (ADR 0080). */
+/** The role of members who are limited to some warehouses (ADR 0080). */
 export const scopedRole = 'tallyard_scoped';
 
-/** A handler that hangs inside a transaction must not keep its locks. */
+/** Ends idle transactions, so that a handler that hangs does not keep its locks. */
 const idleTimeoutMs = 60_000;
 
 export const systemActor: Actor = { userId: null, requestId: null };
 
-/** What modules and jobs may ask of the database. */
+/** The database access of modules and jobs. */
 export interface Database {
-  /** A transaction of one organization with the app role's rights. */
+  /** Runs a transaction of one organization with the rights of the app role. */
   withTenant<Result>(
     organizationId: number,
     actor: Actor,
     work: (transaction: TenantTransaction) => Promise<Result>,
     options?: { statementTimeoutMs?: number; isSnapshot?: boolean },
   ): Promise<Result>;
-  /** A transaction outside any organization: sessions, and the memberships of `actor` alone. */
+  /** Runs a transaction outside any organization. It sees sessions, and only the memberships of `actor`. */
   withoutTenant<Result>(actor: Actor, work: (transaction: Transaction) => Promise<Result>): Promise<Result>;
-  /** A transaction that sees those rows of all organizations which policies show to background work: what is due, and of whom. */
+  /**
+   * Runs a transaction that sees those rows of all organizations that policies show to background work: what is due, and
+   * for which organization.
+   */
   acrossOrganizations<Result>(work: (transaction: Transaction) => Promise<Result>): Promise<Result>;
-  /** One statement with the rights of the owner: migrations, the job queue's own tables, readiness. */
+  /** Runs one statement with the rights of the owner: for migrations, the job queue's own tables, and readiness. */
   asOwner(text: string, values?: readonly unknown[]): Promise<{ rows: Record<string, unknown>[] }>;
-  /** Ids of all organizations, for maintenance that then visits each with `withTenant`. */
+  /** Returns the ids of all organizations, for maintenance that then visits each with `withTenant`. */
   organizationIds(): Promise<number[]>;
   readonly pools: Pools;
   close(): Promise<void>;
 }
 
-/** Opens the pools; no connection is made yet. */
+/** Opens the pools; no connection is opened yet. */
 export function openDatabase(
   config: Pick<Config, 'databaseUrl' | 'dataDirectory'>,
   options: PoolOptions = {},
@@ -59,7 +62,7 @@ export function openDatabase(
     const client = await pools[currentKind()].connect();
     let progress: Progress = 'beginning';
     let broken: Error | undefined;
-    // A connection lost between two statements reports to nobody else; the next statement, or COMMIT, then fails.
+    // A connection that is lost between two statements emits only this event; the next statement, or COMMIT, then fails.
     const onBroken = (error: Error) => {
       broken = error;
     };
@@ -76,7 +79,7 @@ export function openDatabase(
         },
         async (transaction) => {
           progress = 'working';
-          // What a person has begun goes on as what they may see.
+          // Work that a person started, including background work, is limited to the warehouses that they may see.
           // guard: warehouses.scope-goes-on
           if (organizationId !== null && actor.userId !== null) {
             transaction.send('SELECT enter_warehouse_scope($1)', [actor.userId], 'enter-warehouse-scope');
@@ -124,7 +127,7 @@ export function openDatabase(
   };
 }
 
-/** Leaves together with the first statement; everything is local to the transaction. */
+/** Sent together with the first statement; all settings are local to the transaction. */
 function beginStatement(
   organizationId: number | null,
   actor: Actor,
@@ -132,11 +135,12 @@ function beginStatement(
   { isMaintenance, isSnapshot }: { isMaintenance: boolean; isSnapshot: boolean },
 ): string {
   const settings = [
-    // As SET LOCAL ROLE: from the next statement on.
+    // Equivalent to SET LOCAL ROLE; applies from the next statement on.
     ['role', appRole],
     ['statement_timeout', String(Math.trunc(timeoutMs))],
     ['idle_in_transaction_session_timeout', String(idleTimeoutMs)],
-    // Servers have it on: our statements take milliseconds, and compiling those with policies took up to a second each.
+    // Servers enable it by default. Our statements take milliseconds, and compiling those with policies took up to a
+    // second each.
     // guard: database.nothing-compiled
     ['jit', 'off'],
     ['app.organization_id', organizationId === null ? '' : String(organizationId)],

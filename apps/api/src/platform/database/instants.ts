@@ -1,15 +1,15 @@
 import pg from 'pg';
 
-/** What the database writes for an instant of the years 1 to 9999 when its time zone is UTC. */
+/** The text format of a timestamptz in the years 1 to 9999 if the session's time zone is UTC. */
 const inUtc = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(?:\.\d{1,6})?\+00$/;
-/** Where the fraction of the second begins. */
+/** The index of the first digit of the fraction. */
 const fractionAt = 20;
 
 const byLibrary: (text: string) => Date | number = pg.types.getTypeParser(pg.types.builtins.TIMESTAMPTZ);
 
 /**
- * An instant of the database. Rows are read to be written as ISO 8601 again, and working that out again from a Date was a
- * fifteenth of a list page in the api; so it keeps the text. Nobody changes a Date that came out of a row.
+ * A Date that keeps its ISO 8601 text, because rows are read to be serialized again: formatting Dates took one fifteenth
+ * of the api's time for a list page. Dates from rows are never modified.
  */
 class Instant extends Date {
   readonly #text: string;
@@ -24,7 +24,7 @@ class Instant extends Date {
   }
 }
 
-/** Reads a timestamptz, cut to milliseconds as pg does; whatever is written in another way is left to pg. */
+/** Parses a timestamptz and truncates it to milliseconds as pg does; other formats are left to pg. */
 export function instantOf(text: string): Date | number {
   if (!inUtc.test(text)) return byLibrary(text);
   const fraction = text.slice(fractionAt, -'+00'.length).slice(0, 3).padEnd(3, '0');

@@ -19,22 +19,22 @@ interface Migration {
   readonly checksum: string;
 }
 
-/** The database cannot be brought to this version; the message is one line that says what to do. */
+/** The database cannot be migrated to this version; the message is one line that says what to do. */
 export class MigrationError extends Error {}
 
 const directory = fileURLToPath(new URL('./migrations/', import.meta.url));
-/** Any constant: all nodes take the same advisory lock while they migrate. */
+/** The key of the advisory lock that all nodes take to migrate; any constant. */
 const lockKey = 7_255_901;
-/** A table of millions may have to be written again, and every other node waits for the one that does it. */
+/** A migration can rewrite a table of millions of rows, and all other nodes wait for the one that runs it. */
 const stepTimeoutMs = 3_600_000;
 
-/** A statement without the time limit of the pool's; pg takes one per query, which its types leave out. */
+/** Returns a query without the pool's time limit. pg accepts a limit per query, but its types omit it. */
 function patiently(text: string, values: unknown[] = []): QueryConfig {
   const query: QueryConfig & { query_timeout: number } = { text, values, query_timeout: stepTimeoutMs };
   return query;
 }
 
-/** The forward-only SQL files in order; a file `0003_name.sql` is version 3. */
+/** Reads the forward-only SQL files in order; a file `0003_name.sql` is version 3. */
 export function readMigrations(): Migration[] {
   return readdirSync(directory)
     .filter((file) => file.endsWith('.sql'))
@@ -51,10 +51,10 @@ export function readMigrations(): Migration[] {
 }
 
 /**
- * Brings the database to the code's version, all steps in one transaction and one node at a time; gives the versions
- * applied now. A database of the last version before the baselines has their schema, and none of them is run on it. Raises
- * MigrationError for a database newer than the code or too old for it, for a step that was changed after it was applied, and
- * for missing rights.
+ * Migrates the database to the code's version, all steps in one transaction and on one node at a time. Returns the
+ * versions that it applied. A database of the last version before the baselines already has their schema, so the baselines
+ * are only recorded. Throws MigrationError for a database newer than the code or too old for it, for a step that was
+ * changed after it was applied, and for missing rights.
  */
 export async function migrate(database: Database, migrations = readMigrations()): Promise<number[]> {
   const client = await database.pools.requests.connect();
@@ -70,7 +70,7 @@ export async function migrate(database: Database, migrations = readMigrations())
     failed = true;
     throw error;
   } finally {
-    // Closing it takes back what it did.
+    // After a failure the connection is closed, which rolls back.
     client.release(failed);
   }
 }
@@ -110,7 +110,9 @@ async function applyMissing(client: PoolClient, migrations: readonly Migration[]
   return missing.map((migration) => migration.version);
 }
 
-/** The recorded migrations; of a database that was created before the baselines, these instead. */
+/**
+ * Returns the applied migrations. For a database that was created before the baselines, records and returns the baselines.
+ */
 async function readApplied(client: PoolClient, migrations: readonly Migration[]): Promise<readonly AppliedMigration[]> {
   const { rows } = await client.query<AppliedMigration>('SELECT version, checksum FROM schema_migrations');
   if (!isFormer(rows)) return rows;
@@ -125,7 +127,7 @@ async function readApplied(client: PoolClient, migrations: readonly Migration[])
   return baselines;
 }
 
-/** The roles belong to the whole server, so another database of ours may have made them already. */
+/** Creates the roles. They belong to the whole server, so another of our databases may have created them. */
 async function ensureRoles(client: PoolClient): Promise<void> {
   const { rows } = await client.query<{ me: string }>('SELECT current_user AS me');
   const me = rows[0]?.me ?? 'the role of DATABASE_URL';
@@ -155,7 +157,7 @@ async function roleExists(client: PoolClient, role: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Tried rather than looked up: from version 16 on, being a member and being allowed to SET differ. */
+/** Tests it by SET ROLE instead of looking it up: since version 16 membership and the right to SET are separate. */
 async function mayBecome(client: PoolClient, role: string): Promise<boolean> {
   try {
     await client.query('BEGIN');

@@ -6,18 +6,18 @@ interface Waiting {
   readonly settle: (answer: Promise<QueryResult>) => void;
 }
 
-/** pg pipelines by itself but leaves the packets to the socket, which its types do not show for pooled clients. */
+/** Returns the socket of a client. pg pipelines but leaves packets to the socket, which its types hide for pooled clients. */
 function socketOf(client: PoolClient): Socket {
   return (client as PoolClient & { readonly connection: { readonly stream: Socket } }).connection.stream;
 }
 
-/** What a statement that never left is answered with. */
+/** The error of a statement that was never sent. */
 export class NotSent extends Error {}
 
 /**
- * Statements on their way to the database. What is asked in one turn of the event loop, and what was held back until
- * then, leaves in one packet and in order; each has an answer of its own, and one that fails does not keep the
- * following from being tried.
+ * Statements on their way to the database. All statements of one turn of the event loop, and those held back until then,
+ * are sent in one packet and in order. Each has its own result; a failed statement does not stop the following ones from
+ * being sent.
  */
 export class Packets {
   readonly #client: PoolClient;
@@ -29,22 +29,22 @@ export class Packets {
     this.#client = client;
   }
 
-  /** How many statements were taken so far, sent or not: a place for `dropFrom`. */
+  /** The number of statements so far, sent or not: a position for `dropFrom`. */
   get place(): number {
     return this.#taken;
   }
 
-  /** Keeps a statement until the next one is asked, or until `flush`. */
+  /** Queues a statement until the next call of `ask` or `flush`. */
   hold<Row extends QueryResultRow>(statement: QueryConfig): Promise<QueryResult<Row>> {
     const { promise, resolve } = Promise.withResolvers<QueryResult>();
     this.#waiting.push({ statement, settle: resolve });
     this.#taken += 1;
-    // Whoever does not wait for an answer learns of its failure from the commit.
+    // A caller that does not wait for the result gets its failure from the commit.
     promise.catch(() => {});
     return promise as unknown as Promise<QueryResult<Row>>;
   }
 
-  /** Sends a statement, together with whatever else is asked before the event loop turns. */
+  /** Sends a statement, together with the others of this turn of the event loop. */
   ask<Row extends QueryResultRow>(statement: QueryConfig): Promise<QueryResult<Row>> {
     const answer = this.hold<Row>(statement);
     if (!this.#isDue) {
@@ -54,7 +54,7 @@ export class Packets {
     return answer;
   }
 
-  /** Sends what waits. */
+  /** Sends the queued statements. */
   flush(): void {
     this.#isDue = false;
     const sending = this.#waiting;
@@ -66,7 +66,7 @@ export class Packets {
     socket.uncork();
   }
 
-  /** Forgets what waits from a place on; false when the statement at that place has left already. */
+  /** Drops queued statements from a position on. Returns false if the statement at that position has been sent. */
   dropFrom(place: number): boolean {
     const first = this.#taken - this.#waiting.length;
     const dropped = this.#waiting.splice(Math.max(0, place - first));

@@ -2,21 +2,21 @@ import type { JobDefinition } from '../jobs/jobs.ts';
 import type { Database } from './database.ts';
 
 /**
- * So many rows of one table that were written since its last ANALYZE make the planner's statistics worth another one. An import takes an
- * empty table to this size at once, and autovacuum, which would look at it within a minute, is off on some servers.
+ * The number of rows written since the last ANALYZE of a table after which it is analyzed again. An import can add as many
+ * to an empty table at once. Autovacuum would react within a minute, but some servers disable it.
  */
 const staleRows = 5_000;
-/** No table is analyzed again before so many minutes. */
+/** The minimum time between two ANALYZE runs of a table. */
 const pauseMinutes = 5;
-/** Names the advisory lock under which one node at a time analyzes. */
+/** The advisory lock that lets only one node analyze at a time. */
 const analyzeLock = 7_255_904;
 
-/** The job that work which wrote much asks for; it runs each minute as well. */
+/** The name of the job, which runs every minute. Work that writes many rows also enqueues it. */
 export const refreshStatisticsJob = 'platform.refresh-statistics';
 
 /**
- * Analyzes the tables of which many rows were written, each in a transaction of its own and as their owner; gives their names. Does nothing
- * while another node does it.
+ * Analyzes the tables with many written rows, each in its own transaction and as the owner. Returns their names. Does
+ * nothing while another node does it.
  */
 export async function refreshPlannerStatistics(database: Pick<Database, 'pools'>): Promise<string[]> {
   const refreshed: string[] = [];
@@ -31,7 +31,7 @@ async function refreshNext({ pools }: Pick<Database, 'pools'>, refreshed: readon
   const client = await pools.jobs.connect();
   let broken: Error | undefined;
   try {
-    // A transaction's lock, so that a node that dies meanwhile holds nobody up.
+    // A transaction-level lock, so that a node that dies in between does not block others.
     await client.query('BEGIN');
     const { rows: locks } = await client.query('SELECT pg_try_advisory_xact_lock($1) AS is_free', [analyzeLock]);
     // guard: database.statistics-by-one-node
@@ -47,7 +47,7 @@ async function refreshNext({ pools }: Pick<Database, 'pools'>, refreshed: readon
     );
     const name = tables[0]?.name;
     if (name === undefined) return null;
-    // A table that autovacuum works on, or a migration, is left to the next time.
+    // Skips a table that autovacuum or a migration has locked; the next run retries it.
     await client.query(`ANALYZE (SKIP_LOCKED) public.${client.escapeIdentifier(name)}`);
     return name;
   } finally {
@@ -58,12 +58,12 @@ async function refreshNext({ pools }: Pick<Database, 'pools'>, refreshed: readon
   }
 }
 
-/** Each minute, and after what wrote much: refreshes the planner's statistics. */
+/** Returns the job that refreshes the planner's statistics every minute, and on request. */
 export function plannerStatisticsJob(database: Pick<Database, 'pools'>): JobDefinition<Record<string, never>> {
   return {
     name: refreshStatisticsJob,
     cron: '* * * * *',
-    // The next minute tries again.
+    // The next run retries.
     retryLimit: 0,
     gatherBy: () => 'all',
     async run() {

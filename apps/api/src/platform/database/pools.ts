@@ -5,39 +5,39 @@ import { embeddedAddress } from './embedded/address.ts';
 import { instantOf } from './instants.ts';
 
 /**
- * Whose connections these are. What must go on while requests wait for their turn has its own: event streams look, jobs
- * run and readiness answers also when every connection of requests is taken.
+ * The kinds of connection pools. Work that must continue while requests wait for a connection has its own pool: event
+ * streams, jobs and the readiness probe.
  */
 export const poolKinds = ['requests', 'streams', 'jobs', 'health'] as const;
 export type PoolKind = (typeof poolKinds)[number];
 
 export const statementTimeoutMs = 30_000;
-/** The client gives up a little later than the server, so that the server's clearer error comes first. */
+/** The client's time limit is a little later than the server's, so that the server's clearer error comes first. */
 const clientTimeoutMs = statementTimeoutMs + 5_000;
-/** Whoever asks for readiness asks again soon; an answer that comes later than this is a no. */
+/** Readiness probes repeat soon; a later answer counts as a failure. */
 const healthTimeoutMs = 2_000;
 
 interface PoolSize {
   readonly max: number;
-  /** Also how long the caller waits for their turn. */
+  /** Also the maximum time that a caller waits for a connection. */
   readonly connectionTimeoutMillis: number;
   readonly query_timeout: number;
 }
 
-// A burst of some thousand writes is served, not refused.
+// Long enough that a burst of some thousand writes is served, not refused.
 const patient = { connectionTimeoutMillis: 30_000, query_timeout: clientTimeoutMs };
 
 /** One api node uses 19 connections at most. */
 const sizes: Readonly<Record<PoolKind, PoolSize>> = {
   requests: { max: 10, ...patient },
   streams: { max: 4, ...patient },
-  // One is held while the queue starts.
+  // The queue's start uses one.
   jobs: { max: 4, ...patient },
   health: { max: 1, connectionTimeoutMillis: healthTimeoutMs, query_timeout: healthTimeoutMs },
 };
 
 export interface PoolOptions {
-  /** Connections of requests; 10 unless given. */
+  /** The number of connections for requests; 10 by default. */
   readonly maxConnections?: number;
   readonly onError?: (error: Error) => void;
 }
@@ -46,17 +46,17 @@ export type Pools = Readonly<Record<PoolKind, pg.Pool>>;
 
 const current = new AsyncLocalStorage<PoolKind>();
 
-/** Runs `work`; whatever it asks of the database goes over connections of this kind. */
+/** Runs `work`, with all of its queries on the pool of this kind. */
 export function usingPool<Result>(kind: PoolKind, work: () => Promise<Result>): Promise<Result> {
   return current.run(kind, work);
 }
 
-/** The kind whose connections are to be used here; requests' unless told otherwise. */
+/** Returns the kind of pool to use here; 'requests' by default. */
 export function currentKind(): PoolKind {
   return current.getStore() ?? 'requests';
 }
 
-/** Opens a pool of each kind; no connection is made yet. */
+/** Opens a pool of each kind; no connection is opened yet. */
 export function openPools(
   config: Pick<Config, 'databaseUrl' | 'dataDirectory'>,
   { maxConnections = sizes.requests.max, onError }: PoolOptions,
@@ -71,19 +71,19 @@ export function openPools(
       idleTimeoutMillis: 30_000,
       application_name: kind === 'requests' ? 'tallyard-api' : `tallyard-api ${kind}`,
       types: typeParsers(),
-      // Statements leave without waiting for the answers of those before them (ADR 0024).
+      // Statements are sent without waiting for earlier results (ADR 0024).
       pipeline: true,
     });
     pool.on('error', (error) => onError?.(error));
-    // A client that is taken, or being closed, has no other listener: a lost connection would end the process. Whoever
-    // holds the client learns of it from the next query.
+    // A client that is in use or closing has no other listener, and a lost connection would end the process. The user of
+    // the client gets the error from the next query.
     pool.on('connect', (client) => client.on('error', (error) => onError?.(error)));
     return pool;
   };
   return { requests: open('requests'), streams: open('streams'), jobs: open('jobs'), health: open('health') };
 }
 
-/** Numbers on the wire are numbers: quantities and money stay below 2^53 at their scale (ARCH-DATA). */
+/** NUMERIC values are parsed as numbers: quantities and money stay below 2^53 at their scale (ARCH-DATA). */
 function typeParsers(): pg.CustomTypesConfig {
   const ours = new Map<number, (text: string) => unknown>([
     [pg.types.builtins.NUMERIC, Number],

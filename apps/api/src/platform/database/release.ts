@@ -1,11 +1,11 @@
 import type { PoolClient } from 'pg';
 
-/** How far a transaction had come when it failed. */
+/** The progress of a transaction when it failed. */
 export type Progress = 'beginning' | 'working' | 'committing';
 
 /**
- * Why the connection of a transaction that failed with `error` must not be used again; undefined when it may. BEGIN,
- * COMMIT or ROLLBACK that failed leave a session in a state that the next transaction would inherit.
+ * Returns why the connection of a failed transaction must not be reused; undefined if it may be. A failed BEGIN, COMMIT or
+ * ROLLBACK leaves the session in a state that the next transaction would inherit.
  */
 export function reasonToDestroy(client: PoolClient, progress: Progress, error: unknown): Error | undefined {
   // guard: database.doubtful-connection
@@ -13,7 +13,7 @@ export function reasonToDestroy(client: PoolClient, progress: Progress, error: u
   return error instanceof Error ? error : new Error(String(error));
 }
 
-/** After a time-out or a lost connection nobody knows in which state the session is. */
+/** After a timeout or a lost connection the state of the session is unknown. */
 function isDoubtful(error: unknown): boolean {
   if (!(error instanceof Error)) return true;
   const code = (error as { code?: unknown }).code;

@@ -4,7 +4,7 @@ import { ApiError } from '../errors.ts';
 import { appRole, scopedRole } from './database.ts';
 import type { TenantTransaction } from './transaction.ts';
 
-/** The warehouses of the actor, where they are a member of some alone (`Actor.isScoped`, ADR 0080). */
+/** Returns the warehouses of an actor who is limited to some of them (`Actor.isScoped`, ADR 0080). */
 export async function warehouseScope(transaction: TenantTransaction): Promise<ReadonlySet<string>> {
   const { rows } = await transaction.query<{ ids: string[] }>(
     'SELECT app_warehouse_scope() AS ids',
@@ -15,8 +15,8 @@ export async function warehouseScope(transaction: TenantTransaction): Promise<Re
 }
 
 /**
- * Throws PERMISSION_DENIED when the actor does not see all of the warehouses that something concerns; `warehouseIds` null: it concerns the
- * whole organization.
+ * Throws PERMISSION_DENIED if the actor does not see all of these warehouses. `warehouseIds` is null if the operation
+ * concerns the whole organization.
  */
 export async function requireWithinScope(
   transaction: TenantTransaction,
@@ -34,8 +34,9 @@ export async function requireWithinScope(
 const bypassed = new WeakMap<TenantTransaction, number>();
 
 /**
- * Runs `work` without the warehouse scope of the actor, such as the end of a transfer that leaves a warehouse of others. The caller has
- * decided that the actor may. Calls may nest; afterwards, also after an error, the transaction is within the scope again.
+ * Runs `work` without the warehouse scope of the actor, for example to complete a transfer from a warehouse that they do
+ * not see. The caller has checked that the actor may. Calls may nest; the scope is restored afterwards, also after an
+ * error.
  */
 export async function bypassWarehouseScope<Result>(
   transaction: TenantTransaction,
@@ -55,7 +56,7 @@ export async function bypassWarehouseScope<Result>(
   }
 }
 
-/** One word for what of the organization the transaction sees, as the bff has it. */
+/** Returns a key for the part of the organization that the transaction sees; the bff uses the same keys. */
 export async function scopeKeyIn(transaction: TenantTransaction): Promise<string> {
   const { rows } = await transaction.query<{ ids: string[] | null }>(
     `SELECT CASE WHEN current_user = '${scopedRole}' THEN app_warehouse_scope() END AS ids`,

@@ -2,23 +2,23 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { PoolClient, QueryConfig, QueryResultRow } from 'pg';
 import { NotSent, Packets } from './packets.ts';
 
-/** Who acts: a person, or null for the system's own jobs. */
+/** The person who acts; null for background jobs. */
 export interface Actor {
   readonly userId: string | null;
   readonly requestId: string | null;
-  /** The API key with which the person acts; absent: none. */
+  /** The API key that the person uses; absent if none. */
   readonly apiKeyId?: string | null;
-  /** They are a member of some warehouses alone, and the transaction is held to those. */
+  /** The actor is a member of some warehouses only, and the transaction is limited to those. */
   readonly isScoped?: boolean;
 }
 
-/** Rows of an answer and how many rows the statement touched. */
+/** The rows of a result, and the number of rows that the statement affected. */
 export interface Rows<Row> {
   readonly rows: Row[];
   readonly count: number;
 }
 
-/** The only way to the database while a transaction is open. */
+/** The only access to the database while a transaction is open. */
 export interface Transaction {
   readonly actor: Actor;
   /**
@@ -30,24 +30,24 @@ export interface Transaction {
     name?: string,
   ): Promise<Rows<Row>>;
   /**
-   * Sends a statement of whose answer nothing is needed: it travels with the next one that is asked, at the latest with
-   * the COMMIT. When it fails, the transaction does.
+   * Sends a statement whose result is not needed, together with the next query, at the latest with the COMMIT. If it
+   * fails, the transaction fails.
    */
   send(text: string, values?: readonly unknown[], name?: string): void;
-  /** `closing` sends what comes last before the commit, so that a lock it takes is held for as short as can be. */
+  /** Registers a function that sends the last statements before the commit, so that locks it takes are short. */
   beforeCommit(closing: () => void): void;
-  /** Runs `callback` once the transaction has committed; it must not throw and nothing waits for it. */
+  /** Runs `callback` after the commit. It must not throw, and nothing waits for it. */
   afterCommit(callback: () => void): void;
-  /** Runs `work`; when it throws, all it did and registered is undone and the transaction goes on. */
+  /** Runs `work`; if it throws, its changes and registrations are rolled back and the transaction continues. */
   savepoint<Result>(work: () => Promise<Result>): Promise<Result>;
   mark(): Mark;
 }
 
-/** A place in a transaction to come back to. */
+/** A savepoint of a transaction. */
 export interface Mark {
-  /** What was registered until now is kept also when what was done is undone. */
+  /** Keeps callbacks that were registered until now, even if `undo` rolls back the changes. */
   readonly keepSoFar: () => void;
-  /** Undoes what was done and registered since; the transaction goes on. */
+  /** Rolls back all changes and registrations since the savepoint; the transaction continues. */
   readonly undo: () => void;
 }
 
@@ -63,8 +63,8 @@ interface OpenTransaction {
 const openTransaction = new AsyncLocalStorage<OpenTransaction>();
 
 /**
- * Refuses a query beside an open transaction: it would take a second connection, for which all may be waiting, and see
- * another state.
+ * Throws if a query would run beside an open transaction: it would need a second connection, for which all may be waiting,
+ * and see another state.
  */
 export function refuseBesideTransaction(): void {
   const open = openTransaction.getStore();
@@ -72,13 +72,13 @@ export function refuseBesideTransaction(): void {
   if (open && !open.closed) throw new Error('A query beside an open transaction: pass the transaction instead.');
 }
 
-/** The error that PostgreSQL answers every statement with after one has failed. */
+/** The SQLSTATE of every statement after one has failed. */
 const inFailedTransaction = '25P02';
 
-/** The first error of a transaction, which explains those that follow from it. */
+/** The first error of a transaction, which causes the following ones. */
 class Failure {
   cause: unknown;
-  /** Grows when a savepoint undoes what failed; late answers of what was undone are of no interest. */
+  /** Incremented when a savepoint rolls a failure back; late results from before are ignored. */
   epoch = 0;
 
   note(epoch: number, error: unknown): unknown {
@@ -96,9 +96,9 @@ class Failure {
 }
 
 /**
- * Runs `work` between `begin` and COMMIT on `client`; anything thrown rolls back. Gives the result and the
- * callbacks to run after the commit. BEGIN leaves in one packet with the first statement, COMMIT with those that were
- * only sent. `onBroken` hears of a BEGIN, COMMIT or ROLLBACK that failed: the connection must not be used again.
+ * Runs `work` between `begin` and COMMIT on `client`; any error rolls back. Returns the result and the callbacks to run
+ * after the commit. BEGIN is sent in one packet with the first statement, COMMIT with the statements of `send`. `onBroken`
+ * is called if BEGIN, COMMIT or ROLLBACK fails: the connection must not be reused.
  */
 export async function runTransaction<Result>(
   client: PoolClient,
@@ -192,26 +192,26 @@ export async function runTransaction<Result>(
 }
 
 async function commit(packets: Packets, failure: Failure, onBroken: (error: Error) => void): Promise<void> {
-  // Nothing was asked, not even BEGIN.
+  // No statement was sent, not even BEGIN.
   if (packets.place === 1 && packets.dropFrom(0)) return;
   const commit = packets.ask({ text: 'COMMIT' });
   commit.catch(onBroken);
   const { command } = await commit;
-  // After a statement's error PostgreSQL answers a COMMIT with a rollback and no error.
+  // After a failed statement PostgreSQL answers COMMIT with ROLLBACK and no error.
   // guard: database.commit-answered-with-rollback
   if (command === 'ROLLBACK') {
     throw failure.cause ?? new Error('The transaction was rolled back: an error inside it was swallowed.');
   }
 }
 
-/** The same transaction, from now on as one of `organizationId`: for an effect that several organizations hear of. */
+/** Returns the same transaction, from now on in another organization: for effects that concern several organizations. */
 export async function enterOrganization(transaction: Transaction, organizationId: number): Promise<TenantTransaction> {
   const enter = () => transaction.send(`SELECT set_config('app.organization_id', $1, true)`, [String(organizationId)]);
   enter();
   return {
     ...transaction,
     organizationId,
-    // By the time of the commit the transaction may have entered another one.
+    // At the commit the transaction may be in another organization.
     beforeCommit: (closing) =>
       transaction.beforeCommit(() => {
         enter();

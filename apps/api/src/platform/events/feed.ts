@@ -12,12 +12,12 @@ import { readNewestEvent, readStreamEvents, type StreamEvent } from './stream-ev
 
 type Query = EndpointRequest<typeof readEventFeed>['query'];
 
-/** An event as others are told of it: by the feed, and by webhooks. */
+/** Returns an event as the feed and webhooks send it. */
 export function messageOf({ id, kind, at, payload }: StreamEvent) {
   return { type: kind, timestamp: at.toISOString(), cursor: id, data: payload };
 }
 
-/** Throws FEED_EXPIRED, with the oldest cursor that can be read from. */
+/** Reads a page of the feed. Throws FEED_EXPIRED, with the oldest cursor that can still be read. */
 export async function readFeed(transaction: TenantTransaction, { after, kinds, limit }: Query): Promise<FeedPage> {
   if (after === 'now') {
     const { cursor } = await presentCursor(transaction);
@@ -35,7 +35,7 @@ export async function readFeed(transaction: TenantTransaction, { after, kinds, l
   return { events: page.events.map(messageOf), nextCursor: page.cursor, hasMore: page.hasMore };
 }
 
-/** The feed in an envelope, and as lines. */
+/** The routes of the feed: as an envelope, and as lines. */
 export function feedRoutes(database: Database): readonly Route[] {
   return [
     route(readEventFeed, ({ transaction, input }) => readFeed(transaction, input.query)),

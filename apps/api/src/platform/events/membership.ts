@@ -4,17 +4,20 @@ import type { Role } from '@tallyard/domain/permissions/roles';
 import type { TenantTransaction } from '../database/transaction.ts';
 import { type NewEvent, writtenAuthor } from './outbox.ts';
 
-/** What happened to a membership; what is left out has nothing to do with it. */
+/** A change of a membership; fields that do not apply are left out. */
 export interface MembershipNews {
   readonly change: MemberChange;
-  /** Null: of somebody who was invited. */
+  /** Null for an invitation. */
   readonly userId: string | null;
   readonly member?: PublishedMember | null;
   readonly formerRole?: Role;
   readonly invitation?: { readonly id: string; readonly role: Role };
 }
 
-/** The event of it, by the actor in the transaction. Modules of people, invitations and approvals tell of memberships alike. */
+/**
+ * Returns the event of a membership change by the transaction's actor. The modules for people, invitations and approvals
+ * all use it.
+ */
 export function membershipEvent(
   { actor }: Pick<TenantTransaction, 'actor'>,
   { change, userId, member = null, formerRole, invitation }: MembershipNews,

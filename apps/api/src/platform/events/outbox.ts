@@ -4,14 +4,14 @@ import { scopedRole } from '../database/database.ts';
 import type { Actor, TenantTransaction } from '../database/transaction.ts';
 import { authorName, keyName, nameOf } from '../history/entries.ts';
 
-/** A row of the outbox; `id` is a cursor: digits, growing. */
+/** A row of the outbox. `id` is a cursor: increasing digits. */
 export interface StoredEvent {
   readonly id: string;
   readonly kind: EventKind;
   readonly payload: unknown;
 }
 
-/** What is written of who made a change: their names are those of the moment in which the event is read. */
+/** The payload as stored: the author has only ids, because names are looked up when the event is read. */
 type Written<Payload> = Payload extends { readonly by: unknown }
   ? Omit<Payload, 'by'> & { by: WrittenAuthor }
   : Payload;
@@ -20,33 +20,33 @@ interface WrittenAuthor {
   readonly apiKeyId: string | null;
 }
 
-/** An event to be written; its payload is the contract's for its kind. */
+/** An event to append; its payload follows the contract of its kind. */
 export type NewEvent = { [Kind in EventKind]: { kind: Kind; payload: Written<EventPayload<Kind>> } }[EventKind];
 
-/** The actor, as an event has them. */
+/** Returns the actor as the author of an event. */
 export function writtenAuthor({ userId, apiKeyId = null }: Actor): WrittenAuthor {
   return { userId, apiKeyId };
 }
 
-/** What a reader finds after its cursor; `cursor` is the last event's, or the one it came with. */
+/** The events after a reader's cursor. `cursor` is that of the last event, or the reader's own if there is none. */
 export interface EventPage {
   readonly events: StoredEvent[];
   readonly cursor: string;
 }
 
-/** Called after a commit that wrote events; the listener then reads the table, so a lost call loses nothing. */
+/** Called after a commit that wrote events. The listener then reads the table, so a lost call loses no event. */
 export type WakeUp = (organizationId: number) => void;
 
-/** Names the advisory lock under which one organization's events are numbered. */
+/** The class id of the advisory lock under which an organization's events are numbered. */
 const numberingLock = 7_311;
 
-/** Wakes the readers of this process and tells whoever passes the call on to other nodes. */
+/** Wakes the readers of this process, and passes notifications on to other nodes. */
 export class EventNotifier {
   readonly #listeners = new Map<number, Set<() => void>>();
   readonly #listenersOfAll = new Set<WakeUp>();
   #pass: WakeUp | undefined;
 
-  /** Calls `listener` after each commit that wrote events of the organization; gives the function that ends it. */
+  /** Calls `listener` after each commit that wrote events of the organization. Returns the function that unsubscribes it. */
   subscribe(organizationId: number, listener: () => void): () => void {
     const listeners = this.#listeners.get(organizationId) ?? new Set();
     this.#listeners.set(organizationId, listeners.add(listener));
@@ -56,24 +56,24 @@ export class EventNotifier {
     };
   }
 
-  /** As `subscribe`, for every organization. */
+  /** Calls `listener` after each commit that wrote events of any organization. Returns the function that unsubscribes it. */
   subscribeToAll(listener: WakeUp): () => void {
     this.#listenersOfAll.add(listener);
     return () => void this.#listenersOfAll.delete(listener);
   }
 
-  /** Calls `pass` with the organization of every notification. */
+  /** Sets the function that passes every notification of this process on. */
   passOn(pass: WakeUp): void {
     this.#pass = pass;
   }
 
-  /** A commit of this process wrote events of the organization. */
+  /** Call after a commit of this process that wrote events of the organization. */
   notify(organizationId: number): void {
     this.wake(organizationId);
     this.#pass?.(organizationId);
   }
 
-  /** Wakes the readers of this process only, after a notification of another node. */
+  /** Wakes only the readers of this process, after a notification from another node. */
   wake(organizationId: number): void {
     for (const listener of this.#listeners.get(organizationId) ?? []) listener();
     for (const listener of this.#listenersOfAll) listener(organizationId);
@@ -81,11 +81,11 @@ export class EventNotifier {
 }
 
 /**
- * Writes into the outbox within the transaction of the change itself; after its commit the notifier wakes the readers.
+ * Writes events to the outbox in the transaction of the change itself; after the commit the notifier wakes the readers.
  *
- * Events are numbered right before the commit, under a lock of the organization that the commit releases: the order of
- * the numbers is the order of the commits, so that a reader never has to go back and no change of an entity overtakes
- * an earlier one (ADR 0003).
+ * Events are numbered right before the commit, under a lock of the organization that the commit releases. The order of the
+ * numbers is therefore the order of the commits: a reader never has to go back, and no change of a record overtakes an
+ * earlier one (ADR 0003).
  */
 export class Outbox {
   readonly #notifier: EventNotifier;
@@ -99,7 +99,7 @@ export class Outbox {
     this.appendEvents(transaction, [event]);
   }
 
-  /** Appends events in the order given; they are written if and only if the transaction commits. */
+  /** Appends events in the order passed; they are written if and only if the transaction commits. */
   appendEvents(transaction: TenantTransaction, events: readonly NewEvent[]): void {
     if (events.length === 0) return;
     // guard: events.item-in-its-transaction
@@ -124,13 +124,13 @@ export class Outbox {
 }
 
 export interface PresentCursor {
-  /** A reader that starts here gets everything that is committed from now on. */
+  /** A reader that starts here gets all events that are committed from now on. */
   readonly cursor: string;
-  /** For how many milliseconds before there was no event; at most as long as events are kept. */
+  /** Milliseconds since the last event, limited to the retention time of events. */
   readonly quietMs: number;
 }
 
-/** The cursor of now. */
+/** Returns the current cursor. */
 export async function presentCursor(transaction: TenantTransaction): Promise<PresentCursor> {
   const { rows } = await transaction.query<{ cursor: string; quiet_ms: number }>(
     `SELECT greatest(o.events_pruned_to, l.event_id)::text AS cursor,
@@ -146,14 +146,14 @@ export async function presentCursor(transaction: TenantTransaction): Promise<Pre
   return { cursor: row?.cursor ?? '0', quietMs: Math.floor(row?.quiet_ms ?? 0) };
 }
 
-// Names are looked up when an event is read and not when it is written: bookings are many more than readers.
+// Names are looked up when an event is read, not when it is written, because writes are far more frequent than reads.
 export const authorOf = `
   SELECT a.user_id, ${authorName} AS user_name, ${keyName} AS api_key_name
   FROM (SELECT $1::integer AS organization_id, (e.payload #>> '{by,userId}')::uuid AS user_id,
                (e.payload #>> '{by,apiKeyId}')::uuid AS api_key_id) a
   WHERE e.payload ? 'by'`;
 
-/** A row of the outbox beside its author's names; without an id: there is none. */
+/** A row of the outbox with its author's names; `id` is null if there is no event. */
 export interface EventRow {
   readonly expired: boolean;
   readonly id: string | null;
@@ -164,7 +164,7 @@ export interface EventRow {
   readonly api_key_name: string | null;
 }
 
-/** The event of a row, or none, with its author under the names they have now. */
+/** Returns the event of a row, if there is one, with its author's current names. */
 export function eventsFrom({ id, kind, payload, ...row }: EventRow): StoredEvent[] {
   if (id === null) return [];
   if (!('by' in payload)) return [{ id, kind, payload }];
@@ -174,8 +174,8 @@ export function eventsFrom({ id, kind, payload, ...row }: EventRow): StoredEvent
 }
 
 /**
- * At most `limit` events after `cursor`, in order.
- * 'expired': events after the cursor were removed for their age, or the cursor was never given out by this database.
+ * Reads at most `limit` events after `cursor`, in order. Returns 'expired' if events after the cursor were already
+ * removed, or if this database never issued the cursor.
  */
 export async function readEventsAfter(
   transaction: TenantTransaction,
@@ -202,7 +202,7 @@ export async function readEventsAfter(
   return { events, cursor: events.at(-1)?.id ?? cursor };
 }
 
-/** Removes one organization's events past their time and remembers up to where. */
+/** Removes an organization's expired events and records the last removed id. */
 export async function pruneEvents(transaction: TenantTransaction): Promise<void> {
   await transaction.query(
     `WITH old AS (

@@ -3,24 +3,24 @@ import { scopedRole } from '../database/database.ts';
 import type { TenantTransaction } from '../database/transaction.ts';
 import { authorOf, type EventRow, eventsFrom, type StoredEvent } from './outbox.ts';
 
-/** An event as others are told of it. */
+/** An event as it is sent to readers. */
 export interface StreamEvent extends StoredEvent {
   readonly at: Date;
 }
 
 export interface StreamPage {
   readonly events: readonly StreamEvent[];
-  /** Up to here was read: after it comes the next page, and nothing before it was left out. */
+  /** All events up to here were read; the next page starts after it. */
   readonly cursor: string;
   readonly hasMore: boolean;
 }
 
-/** The events after the cursor are gone; from here on they are kept. */
+/** The events after the cursor were removed; later ones start at `oldestCursor`. */
 export interface Gone {
   readonly oldestCursor: string;
 }
 
-/** How many events are looked at for one page, whatever their kinds. */
+/** The maximum number of events, of any kind, that are scanned for one page. */
 const mostLookedAt = 5_000;
 
 interface KeptRow extends EventRow {
@@ -31,8 +31,8 @@ interface KeptRow extends EventRow {
 }
 
 /**
- * At most `limit` events of these kinds after `after`, in the order of their commits; null: from the oldest that is kept. A
- * cursor that this database has never given out is gone, too.
+ * Reads at most `limit` events of these kinds after `after`, in the order of their commits; null starts at the oldest
+ * available event. A cursor that this database never issued also returns `Gone`, except for actors with a warehouse scope.
  */
 export async function readStreamEvents(
   transaction: TenantTransaction,
@@ -79,7 +79,7 @@ export async function readStreamEvents(
   };
 }
 
-/** The newest event of these kinds among the last that were kept; null: there is none. */
+/** Returns the newest event of these kinds among the last stored ones; null if there is none. */
 export async function readNewestEvent(
   transaction: TenantTransaction,
   kinds: readonly EventKind[],
@@ -94,6 +94,6 @@ export async function readNewestEvent(
   const id = rows[0]?.id ?? null;
   if (id === null) return null;
   const page = await readStreamEvents(transaction, { after: String(BigInt(id) - 1n), kinds, limit: 1 });
-  // It may have had its time since.
+  // It may have expired in the meantime.
   return 'oldestCursor' in page ? null : (page.events[0] ?? null);
 }

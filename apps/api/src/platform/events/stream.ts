@@ -16,10 +16,10 @@ import { type EventNotifier, type PresentCursor, presentCursor, readEventsAfter,
 
 const eventsPerRead = 500;
 const otherScope = 'The warehouses that you see are others now';
-/** How often a stream looks by itself: without Redis, notifications of another node do not arrive here. */
+/** How often a stream polls by itself: without Redis, notifications from other nodes do not arrive here. */
 export const lookMs = 1_000;
 
-/** Whether an event takes the right to read on from the person who opened the stream. */
+/** Returns whether an event revokes the reader's right to continue. */
 export type EndsStream = (
   event: StoredEvent,
   reader: { readonly userId: string; readonly sessionId: string },
@@ -27,13 +27,13 @@ export type EndsStream = (
 
 export interface EventStreams {
   readonly module: Routed;
-  /** Ends every open stream, so that the process can stop. */
+  /** Ends all open streams, so that the process can stop. */
   close(): void;
 }
 
 /**
- * `GET /api/events/stream`: what is written to the outbox, as server-sent events in the order of their commits. It ends
- * when the session or the API key that opened it ends, or the person leaves the organization.
+ * `GET /api/events/stream`: the events of the outbox, as server-sent events in the order of their commits. A stream ends
+ * when the session or the API key that opened it ends, or when the person leaves the organization.
  */
 export function eventStreams(
   database: Database,
@@ -42,7 +42,7 @@ export function eventStreams(
   timings = { streamHeartbeatMs, lookMs },
 ): EventStreams {
   const open = new Set<AbortController>();
-  // As the reader: they are told of what they may see.
+  // Runs as the reader, so that row-level security limits what they get.
   const inOrganization = <Result>(
     organizationId: number,
     userId: string,
@@ -90,23 +90,23 @@ export function eventStreams(
     signal.addEventListener('abort', () => wake());
     try {
       while (!signal.aborted) {
-        // Prepared before the look, so that a notification during it is not lost.
+        // Created before the query, so that a notification during it is not lost.
         const woken = new Promise<void>((resolve) => {
           wake = resolve;
         });
         const page = await inOrganization(organizationId, person.userId, async (transaction) => {
-          // A key ends without an event when its time has come.
+          // An API key expires without an event.
           if (person.apiKey !== null && !(await keyIsLive(transaction, person.apiKey, person.sessionId))) return 'over';
           const [now, events] = await Promise.all([
             scopeKeyIn(transaction),
             readEventsAfter(transaction, cursor, eventsPerRead),
           ]);
-          // What they see is another part now: whoever hears it through them would miss the rest.
+          // The reader's warehouses have changed: continuing would skip earlier events of the new ones.
           // guard: warehouses.stream-of-one-scope
           return now === scope ? events : 'over';
         });
         if (page === 'over') break;
-        // Too slow for the events that are kept: the reader comes back and is told so.
+        // The reader was too slow and its events were removed; it gets an error when it reconnects.
         if (page === 'expired') break;
         cursor = page.cursor;
         await writeAll(response, page.events, signal);
@@ -131,7 +131,7 @@ export function eventStreams(
   };
 }
 
-/** Null for none; the contract has checked the one in the query, a header is checked here. */
+/** Returns null if there is no cursor. The contract validates the query parameter; this validates the header. */
 function cursorOf(lastEventId: string | undefined): string | null {
   if (lastEventId === undefined || lastEventId === '') return null;
   if (!/^\d{1,18}$/.test(lastEventId)) {
@@ -155,7 +155,7 @@ function frameOf(id: string, event: string, payload: unknown): string {
 async function writeAll(response: ServerResponse, events: readonly StoredEvent[], signal: AbortSignal): Promise<void> {
   if (events.length === 0) return;
   const flushed = response.write(events.map((event) => frameOf(event.id, event.kind, event.payload)).join(''));
-  // A reader that takes nothing more is waited for, not buffered for.
+  // Waits for a reader that is slow, instead of buffering for it.
   if (!flushed && !signal.aborted) await once(response, 'drain', { signal }).catch(() => {});
 }
 

@@ -3,14 +3,14 @@ import { newId } from '../ids.ts';
 import type { EventNotifier } from './outbox.ts';
 
 /**
- * Passes every notification on to the notifiers of the other nodes. A wake-up that Redis loses is only late: every stream
- * also looks by itself.
+ * Passes every notification on to the notifiers of other nodes. If Redis loses one, readers are only late, because every
+ * stream also polls by itself.
  */
 export function passWakeUps(notifier: EventNotifier, redis: RedisConnection): void {
   const channel = redis.keyOf('wake-ups');
   const self = newId();
   notifier.passOn((organizationId) => {
-    // Rejects only while Redis is away, which the connection says in the log.
+    // It rejects only while Redis is unavailable, which the connection logs.
     redis.commands.publish(channel, `${self} ${organizationId}`).catch(() => {});
   });
   redis.listen(channel, (message) => {

@@ -1,13 +1,13 @@
 import { type ExchangeValue, spreadsheetCell, textOf, writeCell } from '@tallyard/domain/exchange/cells';
 
-/** A column of a file: what its cells are called and what they are, as `domain/exchange` has it. */
+/** A column of a file: its header and the type of its cells, as in `domain/exchange`. */
 export interface FileColumn {
   readonly field: string;
   readonly header: string;
   readonly isNumber: boolean;
 }
 
-/** What stands in a file: each row in the order of its columns. */
+/** The content of a file: each row in the order of its columns. */
 export interface FileTable {
   readonly columns: readonly FileColumn[];
   readonly rows: readonly (readonly ExchangeValue[])[];
@@ -15,7 +15,10 @@ export interface FileTable {
 
 const newline = '\r\n';
 
-/** As the browser's exports write it: with the mark without which Excel takes UTF-8 for the code page of the country. */
+/**
+ * Returns a CSV file like the browser's exports. It starts with a byte order mark, because Excel otherwise does not detect
+ * UTF-8.
+ */
 export async function csvFile({ columns, rows }: FileTable): Promise<Buffer> {
   const { default: papa } = await import('papaparse');
   const lines = [

@@ -10,7 +10,7 @@ import type { TenantTransaction } from '../database/transaction.ts';
 import { ApiError } from '../errors.ts';
 import { type Route, route } from '../routes/route.ts';
 
-/** How long a reader may take nothing, and how long an answer may take in all. */
+/** How long a reader may stall, and how long a response may take in total. */
 export interface ExportTimings {
   readonly stallMs: number;
   readonly maxMs: number;
@@ -21,12 +21,13 @@ export interface StreamedParts {
   readonly timings?: ExportTimings | undefined;
 }
 
-/** Does work in a transaction of its own of the organization. */
+/** Runs work in a transaction of the organization. */
 export type InTenant = <Result>(work: (transaction: TenantTransaction) => Promise<Result>) => Promise<Result>;
 
 /**
- * An answer of lines of JSON, each made when the reader has taken the one before; between two lines it holds no connection. It ends with
- * what was made last, however it ends: the lines say whether that is all. When nobody reads any more, no other line is made.
+ * Returns a route that streams lines of JSON. Each line is generated after the reader took the previous ones, and no
+ * connection is used between two lines. The stream ends with the last generated line; the lines themselves say whether the
+ * export is complete. After the reader disconnects, no more lines are generated.
  */
 export function streamedLines<const Definition extends EndpointDefinition & { access: 'organization' }>(
   definition: Definition,
@@ -53,7 +54,7 @@ export function streamedLines<const Definition extends EndpointDefinition & { ac
     );
     let line: IteratorResult<object>;
     try {
-      // What goes wrong before the first byte is an error like any other.
+      // An error before the first byte is reported like any other.
       line = await generated.next();
     } catch (error) {
       free();
@@ -72,7 +73,7 @@ export function streamedLines<const Definition extends EndpointDefinition & { ac
       for (; line.done !== true; line = await generated.next()) await lines.write(line.value);
       reply.raw.end();
     } catch (error) {
-      // A reader must not take what it has got for all.
+      // Breaks the connection, so that the reader does not mistake a partial export for a complete one.
       reply.raw.destroy();
       if (!(error instanceof ReaderGone)) request.log.error({ err: error }, 'an answer of lines broke');
     } finally {
@@ -84,7 +85,7 @@ export function streamedLines<const Definition extends EndpointDefinition & { ac
 
 class ReaderGone extends Error {}
 
-/** Writes lines as fast as they are read. */
+/** Writes lines as fast as the reader takes them. */
 class Lines {
   readonly #response: ServerResponse;
   readonly #stallMs: number;
@@ -95,7 +96,7 @@ class Lines {
     response.on('error', () => response.destroy());
   }
 
-  /** Throws `ReaderGone` when nobody reads, or nothing was taken for too long. */
+  /** Throws `ReaderGone` if the reader has disconnected or stalled for too long. */
   async write(line: object): Promise<void> {
     if (this.#response.destroyed) throw new ReaderGone();
     if (this.#response.write(`${JSON.stringify(line)}\n`)) return;

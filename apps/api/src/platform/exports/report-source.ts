@@ -5,29 +5,29 @@ import type { RequestedOwn, ViewFilters } from '@tallyard/domain/views/view-filt
 import type { TenantTransaction } from '../database/transaction.ts';
 import type { ExportChunk } from './streamed.ts';
 
-/** What a report asks of a list. */
+/** The parameters of a report on a list. */
 export interface RequestedOfList {
-  /** As a saved view keeps them; none: the list as a visit begins. */
+  /** Filters as in a saved view; empty for the list's defaults. */
   readonly filters: ViewFilters;
   readonly sort: { readonly key: string; readonly direction: 'asc' | 'desc' } | null;
-  /** In whose name, and by which clocks. */
+  /** The person whose rights apply, and the time zone of dates. */
   readonly reader: { readonly userId: string; readonly timeZone: string };
-  /** What happened in it; for lists of what happens. */
+  /** The period, for lists of things that happen. */
   readonly period: { readonly from: string; readonly to: string };
-  /** The columns of the file, as `ExchangeColumn.field`: what is costly to tell is told only for these. */
+  /** The columns of the file, as `ExchangeColumn.field`. Costly values are computed only for these. */
   readonly fields: ReadonlySet<string>;
 }
 
-/** A list of which reports are made. A module reads its own; nobody else knows its tables. */
+/** A list that reports can be created of. Each module provides its own, because only it accesses its tables. */
 export interface ReportSource {
   readonly list: ReportList;
-  /** What takes its rows out of the product. */
+  /** The permission for exporting its rows. */
   readonly action: ActionName;
-  /** What its rows are called by in `rows` of a chunk. */
+  /** The field of the id in `rows` of a chunk. */
   readonly idField: string;
-  /** All columns that a file of it can have, own fields of the organization among them. */
+  /** All columns that its files can have, including the organization's custom fields. */
   readonly columns: (transaction: TenantTransaction) => Promise<readonly ExchangeColumn[]>;
-  /** At most 1,000 rows, after those before; all chunks are read in one transaction, of one moment. */
+  /** Returns at most 1,000 rows after the cursor `after`. All chunks are read in one transaction and snapshot. */
   readonly read: (
     transaction: TenantTransaction,
     requested: RequestedOfList,
@@ -35,11 +35,11 @@ export interface ReportSource {
   ) => Promise<ExportChunk>;
 }
 
-/** What is asked of own fields, as lists take it. */
+/** Returns filters on custom fields as lists accept them. */
 export function ownQuery(requested: readonly RequestedOwn[] | undefined): string | undefined {
   if (requested === undefined) return undefined;
   return JSON.stringify(Object.fromEntries(requested.map(({ key, value, ...between }) => [key, value ?? between])));
 }
 
-/** What nothing matches. */
+/** The chunk of an empty result. */
 export const noRows: ExportChunk = { total: 0, totalIsExact: true, rows: [], endCursor: null };

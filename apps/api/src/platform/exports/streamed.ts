@@ -4,18 +4,19 @@ import type { TenantTransaction } from '../database/transaction.ts';
 import type { Route } from '../routes/route.ts';
 import { type StreamedParts, streamedLines } from './lines.ts';
 
-/** Some of the rows, in an order that changes by nothing that is done meanwhile. */
+/** Some of the rows, in an order that concurrent changes do not affect. */
 export interface ExportChunk {
   readonly total: number;
   readonly totalIsExact: boolean;
   readonly rows: readonly StreamedRow[];
-  /** What the next chunk comes after; null: there is none. */
+  /** The cursor of the next chunk; null if this is the last. */
   readonly endCursor: string | null;
 }
 
 /**
- * An export as lines of JSON: chunks of at most 1,000 rows, each read in a transaction of its own when the reader has taken the one
- * before, so that a slow reader holds neither a connection nor an old snapshot, and memory holds one chunk (MOV-53, INV-21).
+ * Returns a route that streams an export as lines of JSON: chunks of at most 1,000 rows. Each is read in its own
+ * transaction after the reader took the previous one, so that a slow reader keeps neither a connection nor an old snapshot
+ * open, and only one chunk is in memory (MOV-53, INV-21).
  */
 export function streamedExport<const Definition extends EndpointDefinition & { access: 'organization' }>(
   definition: Definition,

@@ -11,7 +11,7 @@ import {
 } from './protocol.ts';
 import type { FileTaskRun } from './task.ts';
 
-// The process that reads one file and ends; see README.md beside.
+// The process that reads one file and ends; see README.md beside it.
 
 /** A third of the weight of other processes: with 10, a tenth, files would take minutes on a busy machine. */
 const niceness = 5;
@@ -23,7 +23,7 @@ watchOwnMemory();
 let parts: AsyncGenerator<unknown> | undefined;
 
 process.on('message', (request: FileRequest | LoadRequest) => {
-  // A module that cannot be loaded fails again when a file needs it, and is reported then.
+  // A module that fails to load fails again when a file needs it, and is reported then.
   if (request.kind === 'load') void import(request.module).catch(() => undefined);
   else void answer(request).then((reply) => process.send?.(reply));
 });
@@ -41,19 +41,25 @@ async function answer(request: FileRequest): Promise<FileReply> {
   }
 }
 
-/** Requests of people go first, and the kernel that runs out of memory takes this process before the api. */
+/**
+ * Lowers the priority of this process: user requests go first, and if memory runs out the kernel kills this process before
+ * the api.
+ */
 function yieldToOthers(): void {
   setPriority(niceness);
   if (process.platform !== 'linux') return;
   try {
     writeFileSync('/proc/self/oom_score_adj', '1000');
   } catch (error) {
-    // A container may mount /proc so that nothing in it can be written; the limits of the process hold all the same.
+    // In a container /proc can be read-only; the limits of the process still apply.
     process.stderr.write(`oom_score_adj: ${(error as Error).message}\n`);
   }
 }
 
-/** Where the api cannot see the resident size of another process; a decoder works in threads beside this timer. */
+/**
+ * Checks the process's own memory where the api cannot see the resident size of another process. A decoder works in
+ * threads beside this timer.
+ */
 function watchOwnMemory(): void {
   const limit = Number(process.env[residentLimitVariable]);
   if (!(limit > 0)) return;

@@ -13,7 +13,7 @@ import { residentBytesOf, seesOtherProcesses } from './resident-size.ts';
 /** Why a process ended before its file was read. */
 export type DeathReason = 'memory' | 'deadline' | 'crash';
 
-/** The process died; what it read is the cause and nobody else is affected. */
+/** The process died because of the file that it read; nothing else is affected. */
 export class FileProcessDied extends Error {
   readonly reason: DeathReason;
 
@@ -23,32 +23,35 @@ export class FileProcessDied extends Error {
   }
 }
 
-/** Limits that are set when a process starts, before it has a task. */
+/** Limits that are set at the start of a process, before it has a task. */
 export interface ProcessLimits {
-  /** Of the V8 heap, in MiB. */
+  /** The limit of the V8 heap, in MiB. */
   readonly heapMegabytes: number;
-  /** Resident size at which it ends itself where the system does not let the api see the size of another process. */
+  /** The resident size in bytes at which it ends itself, on systems where the api cannot read the size of another process. */
   readonly residentBytes: number;
 }
 
-/** The part of its task's limits that a process may still use. */
+/** The part of its task's limits that a process has left. */
 export interface RequestLimits {
   readonly remainingMs: number;
   readonly residentBytes: number;
 }
 
-/** Characters of its error output that are kept until a process dies. */
+/** The number of characters of error output that are kept until a process dies. */
 const maxStderrCharacters = 2_000;
-/** The process gets no setting of the api: it needs no secret, and NODE_OPTIONS could take its limits away. */
+/**
+ * The environment variables that the process inherits. It gets no setting of the api: it needs no secret, and NODE_OPTIONS
+ * could remove its limits.
+ */
 const inherited = ['PATH', 'HOME', 'TMPDIR', 'TEMP', 'TMP', 'SystemRoot', 'LD_LIBRARY_PATH', 'LANG', 'TZ'] as const;
 
-/** A process that reads one file. Its memory and its time are bounded, and it ends with the api. */
+/** A process that reads one file. Its memory and its time are limited, and it ends with the api. */
 export class FileProcess {
   readonly #child: ChildProcess;
   readonly #ended: Promise<FileProcessDied>;
   #stderr = '';
   #killedFor: DeathReason | undefined;
-  /** Settle the request that waits for its reply. */
+  /** The callbacks of the request that waits for a reply. */
   #replied: ((reply: FileReply) => void) | undefined;
   #died: ((death: FileProcessDied) => void) | undefined;
 
@@ -73,26 +76,26 @@ export class FileProcess {
       execArgv: [`--max-old-space-size=${heapMegabytes}`, '--max-semi-space-size=16'],
       // guard: file-processes.environment
       env: { ...env, ...(seesOtherProcesses ? {} : { [residentLimitVariable]: String(residentBytes) }) },
-      // Keeps the types of what is sent, bytes among them.
+      // Preserves the types of messages, including bytes.
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     });
     return new FileProcess(child);
   }
 
-  /** Loads the code of a task before there is a file. */
+  /** Loads the code of a task in advance. */
   load(module: string): void {
     const request: LoadRequest = { kind: 'load', module };
-    // A process that is gone is noticed by whoever asks it for a file.
+    // If the process is gone, the next request notices it.
     this.#child.send(request, () => {});
   }
 
-  /** Calls `listener` when the process is gone. */
+  /** Calls `listener` when the process has ended. */
   onEnd(listener: () => void): void {
     void this.#ended.then(listener);
   }
 
-  /** Kills the process and waits until it is gone. */
+  /** Kills the process and waits until it has ended. */
   async stop(): Promise<void> {
     this.#setWaitedFor(true);
     this.kill();
@@ -113,7 +116,7 @@ export class FileProcess {
       if ((residentBytesOf(this.#child.pid ?? 0) ?? 0) > residentBytes) this.kill('memory');
     }, memoryCheckMs);
     try {
-      // An error says that the process is gone already, which its exit says as well, or will.
+      // An error means that the process has ended, which its exit event also reports.
       this.#child.send(request, (error) => {
         if (error !== null) void this.#ended.then(this.#died);
       });
@@ -130,7 +133,7 @@ export class FileProcess {
     this.#child.kill('SIGKILL');
   }
 
-  /** An idle process does not keep the api alive. */
+  /** Sets whether the process keeps the api alive; an idle one does not. */
   #setWaitedFor(isWaitedFor: boolean): void {
     const change = isWaitedFor ? 'ref' : 'unref';
     this.#child[change]();
@@ -144,7 +147,10 @@ export class FileProcess {
     return new FileProcessDied(reason, `ended with ${signal ?? code}: ${this.#stderr.trim() || 'it said nothing'}`);
   }
 
-  /** V8 aborts at the limit of the heap; what kills it with SIGKILL and is not the api is the kernel without memory. */
+  /**
+   * Returns whether memory was the cause: V8 aborts at the heap limit, and a SIGKILL that the api did not send comes from
+   * the kernel when memory runs out.
+   */
   #hasRunOutOfMemory(code: number | null, signal: NodeJS.Signals | null): boolean {
     return (
       code === memoryExitCode || signal === 'SIGKILL' || /out of memory|allocation failed|bad_alloc/i.test(this.#stderr)

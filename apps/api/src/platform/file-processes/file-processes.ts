@@ -4,7 +4,7 @@ import { FileProcess, type ProcessLimits } from './file-process.ts';
 import { FileReader } from './file-reader.ts';
 import { residentLimitOf } from './resident-limit.ts';
 
-/** Limits of one node. A file is an upload of up to 10 MiB, and waits on the disk. */
+/** Limits of one node. A waiting file is an upload of up to 10 MiB on disk. */
 export const fileQueueLimits: FairQueueLimits = {
   running: 4,
   runningPerKey: 2,
@@ -16,25 +16,25 @@ export const fileQueueLimits: FairQueueLimits = {
     all: 'Too many files are waiting to be read. Try again shortly.',
   },
 };
-/** The largest spreadsheet that is read needs half of the heap; no task has a larger resident size. */
+/** The largest accepted spreadsheet needs half of the heap; no task needs a larger resident size. */
 const processLimits: ProcessLimits = { heapMegabytes: 256, residentBytes: residentLimitOf(2 ** 30) };
 
-/** The key under which the files of an organization are counted together. */
+/** Returns the key under which the files of an organization are limited together. */
 export const organizationKey = (organizationId: number): string => `organization ${organizationId}`;
 
-/** The node shuts down, and no file is at fault. */
+/** The error during a shutdown, which is not the fault of the file. */
 const closing = (cause?: Error) => new ApiError('SERVICE_UNAVAILABLE', undefined, { retryAfterSeconds: 2, cause });
 
 interface Options {
-  /** Hears of each process that died over a file. */
+  /** Called for each process that died because of a file. */
   readonly onDeath: (task: string) => (error: unknown) => void;
   readonly limits?: FairQueueLimits;
   readonly start?: () => FileProcess;
 }
 
 /**
- * Processes that read files of strangers: one for each file, a few at a time, and one that is started ahead as soon as the
- * first file has come. No process reads two files, so that nothing of one organization's file is there when the next is read.
+ * Processes that read untrusted files: one for each file, a few at a time, and after each file a spare one that is started
+ * in advance. No process reads two files, so no data of one organization is left when the next file is read.
  */
 export class FileProcesses {
   readonly #queue: FairQueue;
@@ -50,12 +50,15 @@ export class FileProcesses {
     this.#onDeath = onDeath;
   }
 
-  /** The number of files that wait. */
+  /** The number of waiting files. */
   get waiting(): number {
     return this.#queue.waiting;
   }
 
-  /** Reads one file for the owner of `key`, such as an organization. `isRefusable` false: for background jobs, see `FairQueue`. */
+  /**
+   * Returns a reader of one file for the owner of `key`, such as an organization. `isRefusable` is false for background
+   * jobs, see `FairQueue`.
+   */
   readerOf(key: string, { isRefusable = true } = {}): FileReader {
     return new FileReader({
       enter: () => this.#queue.enter(key, isRefusable),
@@ -69,7 +72,7 @@ export class FileProcesses {
     });
   }
 
-  /** Ends all processes, also those that read. */
+  /** Ends all processes, including those that are reading. */
   async close(): Promise<void> {
     this.#isClosed = true;
     const processes = [...this.#running, ...(this.#spare === undefined ? [] : [this.#spare])];
@@ -85,7 +88,9 @@ export class FileProcesses {
     return process;
   }
 
-  /** The next file is likely to be of the same kind as the last one. */
+  /**
+   * Ends a process and starts a spare one. It loads the same code, because the next file is likely to be of the same kind.
+   */
   #drop(process: FileProcess, module: string): void {
     process.kill();
     this.#running.delete(process);

@@ -7,14 +7,14 @@ interface ReaderParts {
   readonly enter: () => Promise<() => void>;
   readonly take: () => FileProcess;
   readonly drop: (process: FileProcess, module: string) => void;
-  /** Gives the error that is thrown for a process that died. */
+  /** Returns the error to throw for a process that died. */
   readonly deathOf: (task: string, death: FileProcessDied) => Error;
 }
 
-/** The task ran and says that the file cannot be read. */
+/** The task ran and reports that the file cannot be read. */
 export class FileTaskFailed extends Error {}
 
-/** Reads a file in a process of its own. Anyone who has one calls `release` when the file is done with. */
+/** Reads a file in its own process. Its owner calls `release` when the file is done. */
 export class FileReader {
   readonly #parts: ReaderParts;
   #leave: (() => void) | undefined;
@@ -28,15 +28,15 @@ export class FileReader {
     this.#leave ??= await this.#parts.enter();
   }
 
-  /** Gives the turn back. */
+  /** Releases the turn. */
   release(): void {
     this.#leave?.();
     this.#leave = undefined;
   }
 
   /**
-   * The parts of what the task reads. The process ends with the last of them, or when the caller stops. Throws FileTaskFailed,
-   * FileProcessDied, and as `admit`.
+   * Yields the parts that the task reads. The process ends with the last part, or when the caller stops. Throws
+   * FileTaskFailed, FileProcessDied, and the errors of `admit`.
    */
   async *run<Input, Part>(task: FileTask<Input, Part>, input: Input): AsyncGenerator<Part> {
     await this.admit();

@@ -1,8 +1,8 @@
 import { totalmem } from 'node:os';
 
 /**
- * The resident size at which a process is killed: that of its task, and on a small machine or in a small container a quarter of
- * the memory there is, since four processes may run at the same time. `constrained`: the limit of the container; 0: none.
+ * Returns the resident size in bytes at which a process is killed: that of its task, or a quarter of the memory on a small
+ * machine or container, because four processes can run at once. `constrained` is the container's limit; 0 if none.
  */
 export function residentLimitOf(
   taskBytes: number,

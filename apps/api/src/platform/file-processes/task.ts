@@ -1,16 +1,22 @@
-/** Reading one file, done in a process of its own. */
+/** A task that reads one file in its own process. */
 export interface FileTask<Input, Part> {
-  /** Its name in the log. */
+  /** The name in the log. */
   readonly name: string;
-  /** The address of a module that exports `run` as a `FileTaskRun`. */
+  /** The URL of a module that exports `run` as a `FileTaskRun`. */
   readonly module: string;
-  /** How long the process may work on it in all; waiting for the reader of its parts does not count. */
+  /** The total time that the process may work on it, in milliseconds; time that it waits for the caller does not count. */
   readonly deadlineMs: number;
-  /** Resident size at which the process is killed; covers the memory of native decoders, which the limit of the heap does not. */
+  /**
+   * The resident size at which the process is killed. It includes the memory of native decoders, which the heap limit does
+   * not.
+   */
   readonly residentBytes: number;
-  /** Never present: joins the types of input and parts with the task. */
+  /** Never set; it ties the types of input and parts to the task. */
   readonly types?: (input: Input) => Part;
 }
 
-/** Reads the file; each part is made when the reader asks for it. What it throws is told as the reason why the file cannot be read. */
+/**
+ * Reads the file. Each part is generated when the caller requests it. A thrown error is reported as the reason why the
+ * file cannot be read.
+ */
 export type FileTaskRun<Input, Part> = (input: Input) => AsyncGenerator<Part>;

@@ -5,7 +5,7 @@ import { checkedKey, type Files, type StoredFile } from './files.ts';
 
 const isMissing = (error: unknown) =>
   ['ENOENT', 'ENOTDIR', 'EISDIR'].includes((error as NodeJS.ErrnoException).code ?? '');
-/** What is still being written is called so. */
+/** The prefix of the names of files that are still being written. */
 const unfinished = '.part-';
 
 /** Files in a directory of this machine, or of a disk that all nodes share. */
@@ -20,7 +20,7 @@ export function filesInDirectory(root: string): Files {
         const file = await open(part, 'wx', 0o600);
         try {
           await file.writeFile(bytes);
-          // A row that says it is there may be committed next.
+          // A row that refers to the file may be committed next.
           await file.sync();
         } finally {
           await file.close();
@@ -45,7 +45,7 @@ export function filesInDirectory(root: string): Files {
       for (const key of keys) {
         const path = pathOf(key);
         await rm(path, { force: true });
-        // Its directory too, once it is the last; another may be written there at this moment.
+        // Removes the directory if it is empty; another node may be writing a file there at the same time.
         await rmdir(dirname(path)).catch(() => {});
       }
     },

@@ -2,21 +2,21 @@ import type { Readable } from 'node:stream';
 import type * as S3 from '@aws-sdk/client-s3';
 import { checkedKey, type Files } from './files.ts';
 
-/** Where a store that speaks S3 is. */
+/** The location of an S3-compatible store. */
 export interface S3Place {
   readonly bucket: string;
-  /** What every key begins with, such as 'tallyard/'; empty: nothing. */
+  /** The prefix of every key, such as 'tallyard/'; empty if none. */
   readonly prefix: string;
   readonly region: string;
-  /** Of a store that is not Amazon's. */
+  /** The endpoint of a store other than Amazon's; null for Amazon. */
   readonly endpoint: string | null;
 }
 
-/** What one request removes at most. */
+/** The maximum number of keys that one request can remove. */
 const removedAtOnce = 1_000;
 
 /**
- * Files in a bucket. Who we are the client finds as every S3 client does: AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, a
+ * Files in an S3 bucket. The client finds its credentials in the usual way: AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, a
  * profile, or the role of the machine. It is loaded when the first file is requested.
  */
 export function filesInS3({ bucket, prefix, region, endpoint }: S3Place): Files {
@@ -27,7 +27,7 @@ export function filesInS3({ bucket, prefix, region, endpoint }: S3Place): Files 
       client: new s3.S3Client({
         region,
         maxAttempts: 3,
-        // Many stores know no checksums of later years, nor hosts named after buckets.
+        // Many stores support neither newer checksums nor host names that contain the bucket.
         requestChecksumCalculation: 'WHEN_REQUIRED',
         responseChecksumValidation: 'WHEN_REQUIRED',
         ...(endpoint === null ? {} : { endpoint, forcePathStyle: true }),
@@ -45,7 +45,7 @@ export function filesInS3({ bucket, prefix, region, endpoint }: S3Place): Files 
       const { s3, client } = await open();
       try {
         const { Body, ContentLength } = await client.send(new s3.GetObjectCommand(named(key)));
-        // In Node the body is a stream of Node's.
+        // In Node the body is a Node stream.
         return { bytes: ContentLength ?? 0, stream: Body as Readable };
       } catch (error) {
         if (error instanceof s3.NoSuchKey || (error as { name?: string }).name === 'NotFound') return null;

@@ -1,21 +1,21 @@
 import type { Files } from './files.ts';
 
-/** A file is older than this before it is taken for one that nobody will ever name. */
+/** The age at which a file that nothing refers to counts as an orphan. */
 const orphanAfterMs = 24 * 60 * 60_000;
 
-/** What is swept: files under `prefix`, whose keys tell what they belong to. */
+/** What to sweep: the files under `prefix`, whose keys tell what they belong to. */
 export interface Sweep<Named extends { readonly organizationId: number }> {
   readonly prefix: string;
-  /** Null: a key of something else, which is left alone. */
+  /** Returns what a key belongs to; null for a key of something else, which is left alone. */
   readonly namedBy: (key: string) => Named | null;
-  /** Those of an organization's files that nothing names. */
+  /** Returns those of an organization's files that nothing refers to. */
   readonly orphansOf: (
     organizationId: number,
     files: readonly (Named & { readonly key: string })[],
   ) => Promise<readonly { readonly key: string }[]>;
 }
 
-/** Removes files that nothing names any more, a part of the list at a time. */
+/** Removes files that nothing refers to anymore, one batch of the list at a time. */
 export async function sweepFiles<Named extends { readonly organizationId: number }>(
   files: Files,
   { prefix, namedBy, orphansOf }: Sweep<Named>,

@@ -1,20 +1,23 @@
 import type { Actor, TenantTransaction } from '../database/transaction.ts';
 import { newId } from '../ids.ts';
 
-/** One change of a tenant's data: null before is a creation, null after a removal. */
+/** One change of a tenant's data. `before` is null for a creation, `after` for a removal. */
 export interface Change {
   readonly action: string;
   readonly entity: string;
   readonly entityId: string;
   readonly before: unknown;
   readonly after: unknown;
-  /** The user who created it, where the transaction has changes of several people; its own actor unless given. */
+  /**
+   * The user who made the change; by default the transaction's actor. Set it if the transaction has changes by several
+   * people.
+   */
   readonly actor?: Actor;
 }
 
 /**
- * Writes who changed what, in the transaction of the change itself; nobody can alter or remove it. Nothing of the answer
- * is needed, so that it travels with what comes next; when it fails, the transaction does.
+ * Records who changed what, in the transaction of the change itself; entries cannot be changed or removed. No result is
+ * needed, so the statement is sent with the next query; if it fails, the transaction fails.
  */
 export async function audit(transaction: TenantTransaction, ...changes: readonly Change[]): Promise<void> {
   if (changes.length === 0) return;

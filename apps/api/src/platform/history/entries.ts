@@ -3,7 +3,7 @@ import { historyDescription, historyKindOf, userEmailOf } from '@tallyard/domain
 import { changedFields, entityName } from '@tallyard/domain/organizations/activity';
 import { scopedRole } from '../database/database.ts';
 
-/** An audit entry as the database gives it, with the names of who made it. */
+/** An audit entry as the database returns it, with the names of its author. */
 export interface EntryRow {
   organization_id: number;
   entry_id: string;
@@ -19,29 +19,29 @@ export interface EntryRow {
   request_id: string | null;
 }
 
-/** What the organization calls whoever made what the row named `a` tells of; null: they are unknown by now. */
+/** SQL: the name in the organization of the author of row `a`; null if they are unknown by now. */
 export const authorName = `(SELECT COALESCE(m.display_name, u.name) FROM users u
    LEFT JOIN memberships m ON m.organization_id = a.organization_id AND m.user_id = u.user_id
    WHERE u.user_id = a.user_id)`;
-/** What the API key is called with which they made it; null: none. */
+/** SQL: the name of the API key that the author used; null if none. */
 export const keyName = `(SELECT k.name FROM api_keys k
    WHERE k.organization_id = a.organization_id AND k.key_id = a.api_key_id)`;
 
-/** A state as the member may read it: the warehouses of other members are hidden from whoever sees some warehouses alone. */
+/** SQL: a state as the member may read it. Members with a warehouse scope do not see the warehouses of other members. */
 // guard: hidden-warehouses.of-other-members
 const readableState = (column: 'before' | 'after') => `CASE
     WHEN current_user = '${scopedRole}' AND a.entity = 'member' AND jsonb_typeof(a.${column}) = 'object' THEN a.${column} - 'warehouseIds'
     ELSE a.${column} END AS ${column}`;
 
-/** Columns of `EntryRow`, of the table named `a`. */
+/** SQL: the columns of `EntryRow`, from the table with the alias `a`. */
 export const entryColumns = `a.organization_id, a.entry_id, a.created_at, a.user_id, a.action, a.entity, a.entity_id, ${readableState('before')}, ${readableState('after')}, a.request_id,
   ${authorName} AS user_name, ${keyName} AS api_key_name`;
 
-/** Their name on the wire. */
+/** Returns the author's name for responses. */
 export const nameOf = (userId: string | null, name: string | null): string =>
   userId === null ? 'Tallyard' : (name ?? 'Former member');
 
-/** The entry on the wire. */
+/** Converts a row to the entry of a response. */
 export function entryFrom(row: EntryRow): HistoryEntry {
   return {
     id: row.entry_id,
@@ -59,7 +59,7 @@ export function entryFrom(row: EntryRow): HistoryEntry {
   };
 }
 
-/** The entry of one thing's history on the wire, in the second seed's shape, too (MOV-3). */
+/** Converts a row to an entry of a record's history, which also has the fields of the second seed (MOV-3). */
 export function thingEntryFrom(row: EntryRow): ThingHistoryEntry {
   const entry = entryFrom(row);
   const { before, after } = entry;

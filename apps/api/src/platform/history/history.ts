@@ -5,15 +5,15 @@ import { list } from '../lists/list.ts';
 import { type Route, route } from '../routes/route.ts';
 import { entryColumns, thingEntryFrom } from './entries.ts';
 
-/** What `audit` wrote of an entity. */
+/** The audit entries of a kind of record. */
 export interface History {
-  /** As its audit entries call it. */
+  /** The entity of its audit entries. */
   readonly entity: string;
-  /** Throws NOT_FOUND for an id that names none, of this organization. */
+  /** Throws NOT_FOUND if the organization has no record with this id. */
   readonly require: (transaction: TenantTransaction, id: string) => Promise<unknown>;
 }
 
-/** The route that tells a thing's history, newest first. */
+/** Returns the route of a record's history, newest first. */
 export function historyOf(definition: HistoryEndpoint, { entity, require }: History): Route {
   const entries = list({
     endpoint: { ...definition, query: definition.query.extend({ entityId: z.string() }) },

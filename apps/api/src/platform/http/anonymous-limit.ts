@@ -4,11 +4,14 @@ import type { AnonymousBudget } from '../limits/anonymous-budget.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Whether the caller has shown a valid session or key, or got a session with this request. */
+    /** Whether the caller presented a valid session or key, or got a session with this request. */
     isIdentified: boolean;
   }
   interface FastifyContextConfig {
-    /** Whether the caller shows a valid session or key; absent where nobody has to show one. Reads no body. */
+    /**
+     * Returns whether the caller presents a valid session or key; absent if the route requires none. Does not read the
+     * body.
+     */
     hasValidToken?: (request: FastifyRequest) => Promise<boolean>;
   }
 }
@@ -17,9 +20,9 @@ declare module 'fastify' {
 const unmetered: ReadonlySet<string | undefined> = new Set(['/healthz', '/readyz', '/metrics']);
 
 /**
- * Holds callers without a session or a key to the budget of their address: refused with 429 before their body is read. Who
- * shows a token is looked up before that only when the address has used its budget up: invented tokens are no way around it,
- * and colleagues behind the same address go on. The bff names the address for which it calls, see `registerCallerAddress`.
+ * Limits callers without a session or key to the budget of their address. Over the limit they get 429 before their body is
+ * read. A token is looked up before that only if the budget is used up: invalid tokens do not bypass the limit, and valid
+ * ones keep working behind the same address. The bff passes on the address of its caller, see `registerCallerAddress`.
  */
 export function registerAnonymousLimit(app: FastifyInstance, budget: AnonymousBudget): void {
   app.decorateRequest('isIdentified', false);
@@ -39,14 +42,14 @@ export function registerAnonymousLimit(app: FastifyInstance, budget: AnonymousBu
   });
 }
 
-/** Counts what is received at once, so that many requests at the same time do not pass together, and the rest at the end. */
+/** Charges the received bytes at once, so that many concurrent requests do not all pass, and the rest at the end. */
 function meter(budget: AnonymousBudget, address: string, request: FastifyRequest, reply: FastifyReply): void {
   const begun = performance.now();
   const received = { bytes: receivedBytes(request), ms: 0 };
   // guard: requests.anonymous-bytes
   budget.charge(address, received);
   let isSettled = false;
-  // Whichever comes first: an answer that its caller has left is closed and never finished.
+  // Whichever comes first: a response whose caller disconnected is closed and never finishes.
   const settle = () => {
     if (isSettled) return;
     isSettled = true;
@@ -58,7 +61,7 @@ function meter(budget: AnonymousBudget, address: string, request: FastifyRequest
   reply.raw.once('finish', settle).once('close', settle);
 }
 
-/** Bytes of the headers and of the body, if the request says its length; else the most that the route reads. */
+/** Returns the bytes of the headers, and of the body if its length is known; otherwise the most that the route reads. */
 function receivedBytes({ headers, raw, routeOptions }: FastifyRequest): number {
   const headerBytes = raw.rawHeaders.reduce((sum, text) => sum + text.length, raw.url?.length ?? 0);
   if (headers['transfer-encoding'] !== undefined) return headerBytes + (routeOptions.bodyLimit ?? 0);

@@ -3,11 +3,11 @@ import { maxBodyBytes, maxOrdinaryBodyBytes } from '@tallyard/domain/limits/size
 const kib = 1_024;
 
 /**
- * JSON bodies that may be larger than others, in bytes: of endpoints whose contract takes more than 64 KiB, each with room for
- * its largest body. A test derives those from the contracts. What would be larger than 1 MiB is bounded by that.
+ * The limits, in bytes, of endpoints whose contract accepts JSON bodies larger than 64 KiB, each large enough for its
+ * largest valid body. A test derives them from the contracts. The maximum is 1 MiB.
  */
 const largeBodies: Readonly<Record<string, number>> = {
-  // Texts of one thing: names, notes and the fields that an organization has defined.
+  // Texts of one record: names, notes and the custom fields of the organization.
   'inventory.create': 256 * kib,
   'inventory.duplicate': 256 * kib,
   'inventory.update': 256 * kib,
@@ -31,7 +31,7 @@ const largeBodies: Readonly<Record<string, number>> = {
   'inventory.export': 256 * kib,
   'movements.export': 256 * kib,
   'folders.reorder': 256 * kib,
-  // Many rows at a time.
+  // Many rows at once.
   'counts.create': 128 * kib,
   'counts.record': 128 * kib,
   'folders.bulkCreate': 128 * kib,
@@ -44,10 +44,10 @@ const largeBodies: Readonly<Record<string, number>> = {
   'behaviour.record': maxBodyBytes,
 };
 
-/** The bytes of JSON that an endpoint takes. Uploads have a limit of their own, see `uploads.ts`. */
+/** Returns the maximum size, in bytes, of an endpoint's JSON body. Uploads have their own limit, see `uploads.ts`. */
 export function bodyLimitOf(endpointName: string): number {
   return largeBodies[endpointName] ?? maxOrdinaryBodyBytes;
 }
 
-/** The endpoints of the table above. */
+/** The endpoints in the table above. */
 export const endpointsWithLargeBodies: readonly string[] = Object.keys(largeBodies);

@@ -3,14 +3,15 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The address of the machine behind the request, as far as somebody who may say so has said it. */
+    /** The address of the caller's machine, as far as a trusted party reports it. */
     readonly callerAddress: string;
   }
 }
 
 /**
- * Whose address limits count and sessions show: what the bff says, which proves itself with the secret of this start,
- * else what the proxies that TRUST_PROXY counts say, else that of the connection. Being on the same machine proves nothing.
+ * Determines the address that limits count and sessions show. The bff, which authenticates with the secret of this start,
+ * reports it; otherwise it comes from the proxies that TRUST_PROXY counts, or from the connection. A connection from the
+ * same machine proves nothing.
  */
 export function registerCallerAddress(app: FastifyInstance, bffSecret: string | null): void {
   app.decorateRequest('callerAddress', {

@@ -1,19 +1,22 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** Names and attributes of the session's cookies; `__Host-` and `Secure` exactly when the public address is https. */
+/**
+ * Names and attributes of the session's cookies. They have `__Host-` and `Secure` if and only if the public address is
+ * https.
+ */
 export interface SessionCookies {
   readonly access: string;
   readonly refresh: string;
-  /** Says that this browser has signed in before; it outlives the session, and gives no access. */
+  /** Identifies a browser that has signed in before. It outlives the session and gives no access. */
   readonly device: string;
-  /** Says that this browser asked for an account whose address is to be confirmed; it gives no access by itself. */
+  /** Identifies a browser that requested an account whose address is not confirmed yet. It gives no access by itself. */
   readonly signUp: string;
   read(request: FastifyRequest, name: string): string | null;
   set(reply: FastifyReply, name: string, value: string, maxAgeSeconds: number): void;
   clear(reply: FastifyReply): void;
 }
 
-/** The cookies for a public address (ARCH-SECURITY). */
+/** Returns the cookies for a public address (ARCH-SECURITY). */
 export function sessionCookies(publicUrl: URL): SessionCookies {
   const secure = publicUrl.protocol === 'https:';
   const prefix = secure ? '__Host-' : '';

@@ -22,7 +22,7 @@ const style = `
   summary { cursor: pointer; } summary b { display: inline-block; width: 4.5rem; }
   table { border-collapse: collapse; } td, th { text-align: left; padding: 0.2rem 1rem 0.2rem 0; vertical-align: top; }`;
 
-/** The API's description as one plain page: no script, nothing from elsewhere. */
+/** Renders the API's description as one plain page without scripts and external resources. */
 export function docsPage(document: OpenApiDocument): string {
   const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => operationHtml(path, method, operation as Operation)),

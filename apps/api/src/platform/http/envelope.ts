@@ -2,12 +2,12 @@ import { ownMark } from '@tallyard/contracts/envelope/models';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError, fromDatabaseError, problemOf } from '../errors.ts';
 
-/** `{ success: true, data, timestamp, requestId }` as JSON text. */
+/** Returns `{ success: true, data, timestamp, requestId }` as JSON text. */
 export function successText(data: unknown, requestId: string): string {
   return envelopeText(`"success":true,"data":${JSON.stringify(data) ?? 'null'}`, requestId);
 }
 
-/** The `error` of a failure: code, message and, when there are any, details. */
+/** Returns the `error` of a failure: code, message and, if any, details. */
 export function errorOf(error: ApiError): { code: string; message: string; details?: unknown } {
   return {
     code: error.code,
@@ -16,12 +16,12 @@ export function errorOf(error: ApiError): { code: string; message: string; detai
   };
 }
 
-/** The envelope of a success among several in one answer. */
+/** Returns the envelope of one success in a response with several. */
 export function successEnvelope(data: unknown, requestId: string) {
   return { success: true, data: data ?? null, timestamp: new Date().toISOString(), requestId };
 }
 
-/** The envelope of a refusal among several in one answer. */
+/** Returns the envelope of one failure in a response with several. */
 export function failureEnvelope(error: ApiError, requestId: string) {
   return { success: false, error: errorOf(error), timestamp: new Date().toISOString(), requestId };
 }
@@ -30,7 +30,7 @@ function failureText(error: ApiError, requestId: string): string {
   return envelopeText(`"success":false,"error":${JSON.stringify(errorOf(error))}`, requestId);
 }
 
-/** An answer that was kept as the JSON text of its data or error, now as the answer to `requestId`. */
+/** Returns a stored response, which has the JSON text of its data or error, as the response to `requestId`. */
 export function storedText(answer: { status: number; text: string }, requestId: string): string {
   const inside =
     answer.status < 400 ? `"success":true,"data":${answer.text}` : `"success":false,"error":${answer.text}`;
@@ -41,12 +41,12 @@ function envelopeText(inside: string, requestId: string): string {
   return `{${inside},"timestamp":${JSON.stringify(new Date().toISOString())},"requestId":${JSON.stringify(requestId)}}`;
 }
 
-/** Answers with `text`, an envelope. */
+/** Sends `text`, an envelope. */
 export function sendEnvelope(reply: FastifyReply, status: number, text: string): FastifyReply {
   return reply.code(status).header('content-type', 'application/json; charset=utf-8').send(text);
 }
 
-/** Every answer is an envelope: refusals, unknown routes, unreadable requests and crashes too. */
+/** Wraps every response in an envelope, including failures, unknown routes, unreadable requests and crashes. */
 export function registerEnvelope(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => sendFailure(error, request, reply));
   app.setNotFoundHandler((request, reply) =>
@@ -59,7 +59,7 @@ export function registerEnvelope(app: FastifyInstance): void {
   });
 }
 
-/** Answers `error` as an envelope; what is not a known refusal is logged and told as INTERNAL_ERROR. */
+/** Sends `error` as an envelope. An unknown error is logged and reported as INTERNAL_ERROR. */
 export function sendFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = toApiError(error, request);
   if (refusal.status >= 500) request.log.error({ err: refusal.cause ?? error, code: refusal.code }, refusal.message);
@@ -76,7 +76,7 @@ function toApiError(error: unknown, request: FastifyRequest): ApiError {
   );
 }
 
-/** What Fastify refuses by itself, in our words. */
+/** Maps Fastify's own errors to ours. */
 function fromFramework(error: Partial<FastifyError>, request: FastifyRequest): ApiError | null {
   const code: string = error.code ?? '';
   switch (code) {
@@ -111,7 +111,7 @@ function pathOf(request: FastifyRequest): string {
   return request.url.split('?')[0]?.slice(0, 200) ?? '';
 }
 
-/** The answer to bytes that are no HTTP at all, written straight to the socket. */
+/** Returns the response to bytes that are not HTTP, to write to the socket directly. */
 export function malformedRequestAnswer(requestId: string): string {
   const body = failureText(new ApiError('BAD_REQUEST', 'This is not a valid HTTP request.'), requestId);
   return `HTTP/1.1 400 Bad Request\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`;

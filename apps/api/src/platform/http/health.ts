@@ -5,8 +5,8 @@ import { ApiError } from '../errors.ts';
 import { sendEnvelope, successText } from './envelope.ts';
 
 /**
- * `/healthz`: the process runs. `/readyz`: the database answers and the process is not stopping; it waits for no
- * connection of requests, and all who ask at once share one question.
+ * `/healthz`: the process runs. `/readyz`: the database answers and the process is not stopping. It needs no connection of
+ * the request pool, and concurrent probes share one query.
  */
 export function registerHealth(app: FastifyInstance, database: Database, isStopping: () => boolean): void {
   let pendingCheck: Promise<unknown> | null = null;

@@ -2,7 +2,7 @@ import { readJsonBody, UnreadableBody } from '@tallyard/contracts/json/body';
 import type { FastifyInstance } from 'fastify';
 import { ApiError } from '../errors.ts';
 
-/** JSON bodies, refused with the reason when they are not to be read; an empty body is no body. */
+/** Parses JSON bodies, and reports why an unreadable one is refused. An empty body counts as no body. */
 export function registerJsonBody(app: FastifyInstance): void {
   app.removeContentTypeParser(['application/json', 'text/plain']);
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => {

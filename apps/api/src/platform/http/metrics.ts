@@ -3,7 +3,10 @@ import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Database } from '../database/database.ts';
 
-/** Prometheus figures at `/metrics`, for whoever has the token: requests by route and status, connections, the process. */
+/**
+ * Serves Prometheus metrics at `/metrics` to callers with the token: requests by route and status, connections, the
+ * process.
+ */
 export function registerMetrics(app: FastifyInstance, database: Database, token: string | null): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });

@@ -15,7 +15,7 @@ function schemaOf(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
   return rest;
 }
 
-/** OpenAPI 3.1 of all modules, made from the contracts that the routes themselves are registered from. */
+/** Returns the OpenAPI 3.1 document of all modules, generated from the contracts that the routes are registered from. */
 export function openApiOf(modules: readonly Routed[]) {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const module of modules) {
@@ -59,7 +59,7 @@ function operationOf(moduleName: string, { definition, kind }: Route) {
       ? {}
       : { description: `Needs the ${flags.length === 1 ? 'flag' : 'flags'} ${flags.join(' and ')}.` }),
     ...(definition.access === 'public' ? { security: [] } : { security: [{ session: [] }, { bearer: [] }] }),
-    // Whether it may be sent again without an Idempotency-Key.
+    // Whether it can be repeated without an Idempotency-Key.
     'x-repeatable': definition.repeatable,
     parameters: parametersOf(definition),
     ...bodyOf(definition, kind),
@@ -160,8 +160,8 @@ function bodyOf(definition: EndpointDefinition, kind: Route['kind']) {
 }
 
 /**
- * `/api/openapi.json` and a page of it at `/api/docs` that loads nothing from elsewhere. They are made once somebody asks: that is
- * most of what a start would take otherwise.
+ * Serves `/api/openapi.json`, and at `/api/docs` a page of it that loads no external resources. They are generated on the
+ * first request, because that takes most of the time that a start otherwise would.
  */
 export function registerOpenApi(app: FastifyInstance, modules: readonly Routed[]): void {
   let document: ReturnType<typeof openApiOf> | undefined;

@@ -4,8 +4,8 @@ import { ApiError } from '../errors.ts';
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Refuses an unsafe method that a foreign page sent with the person's cookies (ARCH-SECURITY): `Origin` must be
- * ours or the address called, `Sec-Fetch-Site` must not be cross-site. Callers that are no browser send neither.
+ * Refuses an unsafe method that a foreign page sent with the person's cookies (ARCH-SECURITY): `Origin` must be ours or
+ * the called address, and `Sec-Fetch-Site` must not be cross-site. Non-browser clients send neither.
  */
 export function refuseForeignOrigin(request: FastifyRequest, publicUrl: URL): void {
   if (safeMethods.has(request.method)) return;

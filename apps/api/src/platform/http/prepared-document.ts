@@ -13,13 +13,13 @@ const [brotli, gzipped] = [promisify(brotliCompress), promisify(gzip)];
 const compressHard: Compress = (encoding, text) =>
   encoding === 'gzip'
     ? gzipped(text, { level: constants.Z_BEST_COMPRESSION })
-    : // The highest quality takes seconds for a megabyte and saves a few percent.
+    : // The highest quality takes seconds for a megabyte and saves only a few percent.
       brotli(text, {
         params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: text.length },
       });
 
 interface Prepared {
-  /** The tag of the text; each encoding has one of its own. */
+  /** The hash of the text in its ETag; each encoding has its own ETag. */
   readonly hash: string;
   readonly bodies: ReadonlyMap<Encoding | 'identity', Buffer>;
 }
@@ -28,14 +28,14 @@ export interface DocumentParts {
   readonly path: string;
   readonly contentType: string;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Makes the text; called once, when somebody asks for it. */
+  /** Builds the text; called once, on the first request. */
   readonly build: () => string;
   readonly compress?: Compress;
 }
 
 /**
- * Serves a text that is the same for everybody and stays the same while the process runs: built and compressed once, when it is
- * first asked for, and not sent again to whoever has it (304).
+ * Serves a text that is the same for all callers and constant while the process runs. It is built and compressed once, on
+ * the first request. Callers that already have it get 304.
  */
 export function serveDocument(
   app: FastifyInstance,
@@ -75,7 +75,7 @@ async function prepare({
   };
 }
 
-/** The smallest encoding that the caller accepts. */
+/** Returns the smallest encoding that the caller accepts. */
 function encodingFor(accepted: string | string[] | undefined): Encoding | 'identity' {
   const weights = new Map(
     String(accepted ?? '')
@@ -90,7 +90,7 @@ function encodingFor(accepted: string | string[] | undefined): Encoding | 'ident
   return encodings.find((encoding) => (weights.get(encoding) ?? weights.get('*') ?? 0) > 0) ?? 'identity';
 }
 
-/** Whether the caller has this text, in whichever encoding. */
+/** Returns whether the caller has this text in any encoding. */
 function isKnown(tags: string | undefined, hash: string): boolean {
   return (tags ?? '').split(',').some((tag) => tag.trim().replace(/^W\//, '').startsWith(`"${hash}`));
 }

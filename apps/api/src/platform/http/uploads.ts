@@ -11,22 +11,22 @@ import { ApiError, problemOf } from '../errors.ts';
 import type { FileReader } from '../file-processes/file-reader.ts';
 import { newId } from '../ids.ts';
 
-/** A received file, kept until the request is answered. */
+/** A received file, stored until the request is answered. */
 export interface Upload {
   readonly path: string;
   readonly fileName: string;
   readonly bytes: number;
-  /** The text fields, before the file or after it. */
+  /** The text fields, before or after the file. */
   readonly fields: Readonly<Record<string, string>>;
-  /** What idempotency compares: the fields and the file's SHA-256. */
+  /** The value that idempotency compares: the fields and the file's SHA-256. */
   readonly fingerprint: unknown;
-  /** Reads the file in a process of its own; its turn ends with the request. */
+  /** Reads the file in its own process; its turn ends with the request. */
   readonly reader: FileReader;
   discard(): Promise<void>;
 }
 
 /**
- * Receives a multipart upload into a file before any transaction begins: a slow sender must not hold one open.
+ * Receives a multipart upload into a file before any transaction begins, so that a slow sender does not keep one open.
  * Throws UNSUPPORTED_MEDIA_TYPE, PAYLOAD_TOO_LARGE and BAD_REQUEST.
  */
 export async function receiveUpload(request: FastifyRequest, directory: string, reader: FileReader): Promise<Upload> {
@@ -47,14 +47,14 @@ export async function receiveUpload(request: FastifyRequest, directory: string, 
   }
 }
 
-/** A file was sent to an endpoint that takes none; it is not received. */
+/** The error for a file sent to an endpoint that accepts none; the file is not received. */
 export function noFileHere(): ApiError {
   return new ApiError('UNSUPPORTED_MEDIA_TYPE', 'This endpoint takes no file; send application/json.');
 }
 
 const abandonedAfterMs = 60 * 60_000;
 
-/** Removes files that a killed process was receiving; another node may be receiving younger ones. */
+/** Removes partial files of killed processes. Newer ones stay, because another node may be receiving them. */
 export async function discardOldUploads(directory: string, now = Date.now()): Promise<void> {
   for (const name of await readdir(directory).catch(() => [])) {
     const path = join(directory, name);
@@ -86,7 +86,7 @@ async function receiveParts(request: FastifyRequest, path: string) {
     if (part.file.truncated) throw tooLarge();
     file = { fileName: part.filename ?? '', bytes, hash: hash.digest('hex') };
   }
-  // The documents name the file first: a field that follows it counts as well.
+  // The documents name the file first; fields after it count as well.
   if (file) return { fileName: file.fileName, bytes: file.bytes, fields, fingerprint: [fields, file.hash] };
   throw new ApiError('BAD_REQUEST', 'The upload holds no file.', {
     details: [problemOf('file', undefined, 'A file is required')],

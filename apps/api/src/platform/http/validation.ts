@@ -6,20 +6,17 @@ import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { ApiError, invalid, problemOf } from '../errors.ts';
 
-/** Params, query and body after parsing, as far as the endpoint has them. */
+/** The parsed params, query and body, as far as the endpoint has them. */
 export interface ParsedInput {
   readonly params?: unknown;
   readonly query?: unknown;
   readonly body?: unknown;
 }
 
-/** Of a request, what a contract speaks of. */
+/** The parts of a request that a contract covers. */
 export type RequestParts = Pick<FastifyRequest, 'params' | 'query' | 'body' | 'url'>;
 
-/**
- * Parses what a request brings by the endpoint's contract.
- * Throws VALIDATION_FAILED naming each field, what it got and what is wanted.
- */
+/** Parses a request by the endpoint's contract. Throws VALIDATION_FAILED with each field, its value and what is expected. */
 export function parseInput(definition: EndpointDefinition, request: RequestParts): ParsedInput {
   refuseBrokenEncoding(request);
   const problems: FieldProblem[] = [];
@@ -47,7 +44,7 @@ function parsePart(schema: z.ZodType, value: unknown, problems: FieldProblem[]):
   return undefined;
 }
 
-/** `%FF` is no UTF-8: the parser would hand it on as it stands or as replacement characters. */
+/** Refuses invalid UTF-8 such as `%FF`, which the parser would pass on unchanged or as replacement characters. */
 function refuseBrokenEncoding(request: RequestParts): void {
   const query = request.url.split('?', 2)[1];
   if (query === undefined || !/%[89a-f]/i.test(query)) return;

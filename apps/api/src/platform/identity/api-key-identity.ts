@@ -8,7 +8,7 @@ import { hashToken } from './hash-token.ts';
 import { passFlags } from './passes.ts';
 import type { KeyScope, Membership, Person } from './person.ts';
 
-/** Whether a bearer token has the form of an API key; an access token is shorter. */
+/** Returns whether a bearer token has the form of an API key; access tokens are shorter. */
 export function isApiKey(token: string): boolean {
   return /^tyk_[\w-]{43}$/.test(token);
 }
@@ -16,12 +16,12 @@ export function isApiKey(token: string): boolean {
 interface KeyRow {
   organization_id: number;
   key_id: string;
-  /** Null: of a pass, which is what its person is. */
+  /** Null for a pass, which has the role of its person. */
   role: Role | null;
   flags: Flag[] | null;
   created_by: string;
   expires_at: Date;
-  /** Its last use was noted a while ago, or never. */
+  /** The recorded last use is old, or there is none. */
   use_is_old: boolean;
 }
 
@@ -37,8 +37,8 @@ interface CreatorRow {
 type Overrides = Readonly<Record<string, boolean>> | null;
 
 /**
- * What a key may do: what its role may, as far as it was not narrowed down, and never more than its creator may now
- * (ARCH-ROLES).
+ * Returns the effective rights of a key: those of its role, restricted to its own flags if it has any, and never more than
+ * its creator has now (ARCH-ROLES).
  */
 export function keyMembership(
   key: { readonly role: Role; readonly flags: readonly Flag[] | null; readonly overrides: Overrides },
@@ -54,8 +54,8 @@ export function keyMembership(
 }
 
 /**
- * The creator of the key as whom it acts; the transaction is one of the key's organization from now on. Throws
- * UNAUTHENTICATED when the key is unknown or has ended, or when its creator is deactivated or no member any more.
+ * Returns the creator of the key, on whose behalf it acts, and enters the key's organization in the transaction. Throws
+ * UNAUTHENTICATED if the key is unknown, expired or revoked, or if its creator is deactivated or no longer a member.
  */
 export async function identifyByKey(
   transaction: Transaction,
@@ -69,7 +69,7 @@ export async function identifyByKey(
   ]);
   const creator = await findCreator(transaction, row);
   const isPass = row.role === null;
-  // Whatever it comes to: the database itself lets a pass write nothing.
+  // The database itself refuses all writes of a pass.
   // guard: passes.read-only
   if (isPass) transaction.send(`SELECT set_config('transaction_read_only', 'on', true)`);
   if (row.use_is_old) touch(transaction, row);
@@ -101,7 +101,7 @@ function ended(): ApiError {
 }
 
 async function findKey(transaction: Transaction, keyHash: Buffer): Promise<KeyRow> {
-  // Opens this one row, before the organization is known.
+  // Lets row-level security show this one row before the organization is known.
   transaction.send(`SELECT set_config('app.key_hash', $1, true)`, [keyHash.toString('hex')]);
   const { rows } = await transaction.query<KeyRow>(
     // guard: passes.end
@@ -133,7 +133,7 @@ async function findCreator(transaction: Transaction, key: KeyRow): Promise<Creat
   return rows[0];
 }
 
-/** Does nothing while another request notes the use of the same key: that one will do. */
+/** Records the use of a key. Does nothing while another request records it. */
 function touch(transaction: Transaction, key: KeyRow): void {
   transaction.send(
     `WITH mine AS (
@@ -147,7 +147,7 @@ function touch(transaction: Transaction, key: KeyRow): void {
   );
 }
 
-/** Whether a key that was accepted a while ago still would be; for what lives longer than a request. */
+/** Returns whether a key that was accepted earlier is still valid; for connections that outlive a request. */
 export async function keyIsLive(transaction: Transaction, scope: KeyScope, keyId: string): Promise<boolean> {
   const { rows } = await transaction.query(
     `SELECT 1 FROM api_keys k

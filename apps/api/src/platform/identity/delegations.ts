@@ -3,25 +3,25 @@ import type { Role } from '@tallyard/domain/permissions/roles';
 import type { TenantTransaction } from '../database/transaction.ts';
 import { effectiveFlags } from './effective-flags.ts';
 
-/** Somebody in whose stead another one approves at this moment. */
+/** A person on whose behalf another one can approve now. */
 export interface Delegator {
   readonly userId: string;
   readonly name: string;
-  /** The warehouses of a member of some alone; null: all. */
+  /** The warehouses of a member with a warehouse scope; null for all. */
   readonly places: readonly string[] | null;
 }
 
-/** SQL: whether the delegation named `d` runs. */
+/** SQL: whether the delegation `d` is active. */
 // guard: approvals.in-stead-while-it-runs
 export const runs = 'd.starts_at <= now() AND d.ends_at > now() AND d.ended_at IS NULL';
 
-/** SQL of `places`, of the membership named `m`. */
+/** SQL: the column `places` of the membership `m`. */
 export const placesOf = `CASE WHEN m.is_scoped AND m.role <> 'admin' THEN ARRAY (SELECT w.warehouse_id FROM warehouse_members w
   WHERE w.organization_id = m.organization_id AND w.user_id = m.user_id ORDER BY w.warehouse_id) END AS places`;
 
 /**
- * In whose stead `userId` may approve now: of those who left, or may no longer themselves, nobody stands in. Until the
- * transaction ends none of it is ended: once it is, nothing is approved by it.
+ * Returns the people on whose behalf `userId` may approve now. People who left, or who may no longer approve themselves,
+ * are not included. The delegations are locked, so that none ends before the transaction does.
  */
 export async function delegatorsOf(
   transaction: TenantTransaction,

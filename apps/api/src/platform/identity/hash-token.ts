@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Tokens are kept as SHA-256 only. */
+/** Returns the SHA-256 of a token; only hashes are stored. */
 export function hashToken(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }

@@ -10,7 +10,7 @@ import type { Membership, Person } from './person.ts';
 import { isRecentlyAuthenticated } from './recent-authentication.ts';
 
 interface IdentityRow {
-  /** Null: the token opens nothing. The other columns of the person are null with it. */
+  /** Null if the token is not valid. The other columns of the person are then null, too. */
   user_id: string | null;
   name: string;
   email: string;
@@ -26,8 +26,9 @@ interface IdentityRow {
   is_scoped: boolean | null;
 }
 
-// Always one row, so that the settings are made for every caller. From here on the transaction knows its actor; outside any
-// organization it sees the person's own memberships, and a caller whose statements may not be pipelined sees nothing of the organization.
+// It always returns one row, so that the settings apply to every caller. Afterwards the transaction knows its actor.
+// Outside any organization it sees the person's own memberships. A caller whose pipelined statements are not allowed sees
+// nothing of the organization.
 // guard: warehouses.scope-of-sessions
 const identityQuery = `
   SELECT p.*, m.role, o.flags AS overrides, door.is_open AS is_ahead, m.is_scoped AND m.role <> 'admin' AS is_scoped,
@@ -53,14 +54,14 @@ const identityQuery = `
   ) door`;
 
 /**
- * Statements that follow in the same packet, before it is known who asks: the database lets them see the organization
- * only when the caller is a member who may do `action`. Anyone who sends them decides again by the answer.
+ * Statements that follow in the same packet, before the caller is known. The database shows them the organization only if
+ * the caller is a member who may do `action`. The sender must check `Identity.isPipelined` before using their results.
  */
 export interface PipelinedRead {
   readonly action: ActionName | undefined;
 }
 
-/** Who asks, and whether what followed in the same packet was let through. */
+/** The caller, and whether the pipelined statements were allowed. */
 export interface Identity {
   readonly person: Person;
   readonly membership: Membership | null;
@@ -68,12 +69,11 @@ export interface Identity {
 }
 
 /**
- * The person behind `token` and, when the transaction is one of an organization they belong to, what they are there.
- * A member of some warehouses alone sees and changes from here on what stands there; not with `entersScope: false`, for a
- * transaction of several callers.
- * With an API key the person is its creator, a member of the key's organization alone; nothing is pipelined for one.
- * The first use of an access token marks the refresh token it came with as used (ARCH-SECURITY).
- * Throws UNAUTHENTICATED without a token or with a key that has ended, and SESSION_EXPIRED with one that is not valid any more.
+ * Returns the person behind `token` and, if the transaction is one of an organization that they belong to, their
+ * membership. A member with a warehouse scope is limited to it from here on, unless `entersScope` is false, for a
+ * transaction of several callers. For an API key the person is its creator, as a member of the key's organization only;
+ * nothing is pipelined for keys. The first use of an access token marks its refresh token as used (ARCH-SECURITY). Throws
+ * UNAUTHENTICATED without a token or for an invalid key, and SESSION_EXPIRED for an invalid access token.
  */
 export async function identify(
   transaction: Transaction,
@@ -89,7 +89,7 @@ export async function identify(
     return { person, membership: isHere ? person.apiKey.membership : null, isPipelined: false };
   }
   const row = await readIdentity(transaction, token, organizationId, pipelined, entersScope);
-  // Last of all: the rows must not stay locked while a long request runs, since ending the session waits for them.
+  // Done at the end, so that the rows are not locked during a long request: ending the session would wait for them.
   if (row.first_used_at === null) {
     transaction.beforeCommit(() => markUsed(transaction, hashToken(token), row.refresh_hash));
   }
@@ -104,7 +104,7 @@ export async function identify(
   };
 }
 
-/** The person behind a token that was just issued: nothing is marked as used. */
+/** Returns the person behind a token that was just issued, without marking it as used. */
 export async function readPerson(transaction: Transaction, token: string): Promise<Person> {
   return personOf(await readIdentity(transaction, token, null, null, false));
 }
@@ -129,7 +129,7 @@ async function readIdentity(
   return row as KnownIdentity;
 }
 
-/** Roles that hold the flag unless an organization says otherwise. */
+/** Returns the roles that have the flag by default. */
 function rolesWith(flag: Flag): Role[] {
   return roles.filter((role) => roleMatrix[role].has(flag));
 }
@@ -146,7 +146,7 @@ function personOf(row: KnownIdentity): Person {
   };
 }
 
-/** Fails quietly when another request is marking the same token: that one does it. */
+/** Marks the tokens as used. Does nothing while another request marks them. */
 function markUsed(transaction: Transaction, accessHash: Buffer, refreshHash: Buffer): void {
   transaction.send(
     `WITH mine AS (SELECT token_hash FROM access_tokens WHERE token_hash = $1 AND first_used_at IS NULL FOR UPDATE SKIP LOCKED),
@@ -157,7 +157,7 @@ function markUsed(transaction: Transaction, accessHash: Buffer, refreshHash: Buf
   );
 }
 
-/** Notes that the session is in use; when another request is noting it, that one does. */
+/** Records that the session is in use. Does nothing while another request records it. */
 function touch(transaction: Transaction, sessionId: string): void {
   transaction.send(
     `UPDATE sessions SET last_used_at = clock_timestamp()
@@ -168,8 +168,8 @@ function touch(transaction: Transaction, sessionId: string): void {
 }
 
 /**
- * Throws PERMISSION_DENIED unless a person may do `action` in one of their organizations or belongs to none; for what is
- * theirs and no organization's. The transaction must be the person's own.
+ * Throws PERMISSION_DENIED if a person has organizations but may do `action` in none of them; for data that belongs to the
+ * person and not to an organization. The transaction must be the person's own.
  */
 export async function requireAnywhere(transaction: Transaction, userId: string, action: ActionName): Promise<void> {
   const { rows } = await transaction.query<{ role: Role; overrides: Record<string, boolean> | null }>(

@@ -6,7 +6,7 @@ export interface Recipient {
   readonly email: string;
 }
 
-/** The active admins of the organization. */
+/** Returns the active admins of the organization. */
 export async function adminsOf(transaction: TenantTransaction): Promise<readonly Recipient[]> {
   const { rows } = await transaction.query<Recipient & Record<string, unknown>>(
     `SELECT u.user_id AS "userId", u.email FROM memberships m
@@ -17,7 +17,10 @@ export async function adminsOf(transaction: TenantTransaction): Promise<readonly
   return rows;
 }
 
-/** Whom to write to about something that somebody made: that person, or the admins where they are no member any more. */
+/**
+ * Returns the recipients of a notice about something that a person created: that person, or the admins if the person is no
+ * longer a member.
+ */
 export async function makerOrAdmins(transaction: TenantTransaction, makerId: string): Promise<readonly Recipient[]> {
   const { rows } = await transaction.query<{ userId: string; email: string; isMaker: boolean }>(
     `SELECT u.user_id AS "userId", u.email, u.user_id = $2 AS "isMaker" FROM memberships m

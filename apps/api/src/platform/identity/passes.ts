@@ -4,16 +4,16 @@ import type { TenantTransaction, Transaction } from '../database/transaction.ts'
 import { newId } from '../ids.ts';
 import { hashToken } from './hash-token.ts';
 
-/** For how long a pass opens anything, in milliseconds. */
+/** The lifetime of a pass in milliseconds. */
 export const passMs = 120_000;
 
-/** What a pass may, of what its person may now: look. */
+/** The flags of a pass, limited to those of its person: read access only. */
 // guard: passes.looks
 export const passFlags: readonly Flag[] = flags.filter((flag) => flag.startsWith('canView'));
 
 /**
- * A pass with which the product reads in the stead of a member, by itself (ADR 0085): an API key that lives for two minutes,
- * sees what its person sees at each call, and writes nothing. Whether they are a member is asked when it is used.
+ * Issues a pass with which the product itself reads on behalf of a member (ADR 0085): an API key that is valid for two
+ * minutes, sees what its person sees at each call, and writes nothing. Their membership is checked when it is used.
  */
 export async function issuePass(transaction: TenantTransaction, userId: string): Promise<string> {
   const pass = `tyk_${randomBytes(32).toString('base64url')}`;
@@ -26,7 +26,7 @@ export async function issuePass(transaction: TenantTransaction, userId: string):
   return pass;
 }
 
-/** Forgets passes that open nothing any more, in all organizations. */
+/** Deletes expired passes of all organizations. */
 export async function forgetOldPasses(transaction: Transaction): Promise<void> {
   transaction.send(`SELECT set_config('app.maintenance', 'on', true)`);
   await transaction.query('DELETE FROM passes WHERE expires_at < now()');

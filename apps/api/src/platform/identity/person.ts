@@ -1,29 +1,29 @@
 import type { Flag } from '@tallyard/domain/permissions/flags';
 import type { Role } from '@tallyard/domain/permissions/roles';
 
-/** The person behind a session, or behind the API key that acts for them. */
+/** The person behind a session, or on whose behalf an API key acts. */
 export interface Person {
   readonly userId: string;
   readonly name: string;
   readonly email: string;
-  /** With an API key, the key's id. */
+  /** The key's id for an API key. */
   readonly sessionId: string;
   readonly accessExpiresAt: Date;
-  /** They proved lately, in this session, that they are its owner; see `recent-authentication.ts`. */
+  /** Whether they entered their password in this session recently; see `recent-authentication.ts`. */
   readonly isRecentlyAuthenticated: boolean;
-  /** Null: the person themself has signed in. */
+  /** Null if the person has signed in. */
   readonly apiKey: KeyScope | null;
 }
 
-/** What a person is in one organization. */
+/** A person's membership in one organization. */
 export interface Membership {
   readonly role: Role;
   readonly flags: ReadonlySet<Flag>;
-  /** They see and change only what stands in the warehouses whose members they are (ADR 0080). */
+  /** Whether they are limited to the warehouses that they are members of (ADR 0080). */
   readonly isScoped: boolean;
 }
 
-/** What an API key stands for: its organization, and what it may do there at this moment. */
+/** The scope of an API key: its organization, and its current rights there. */
 export interface KeyScope {
   readonly organizationId: number;
   readonly membership: Membership;

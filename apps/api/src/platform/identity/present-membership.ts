@@ -15,8 +15,8 @@ interface PresentRow {
 }
 
 /**
- * What somebody may do in the organization of the transaction at this moment, for work that goes on after their request:
- * null when they are no member any more, are deactivated, or the API key with which they asked has ended.
+ * Returns the actor's current rights in the transaction's organization, for work that continues after their request. Null
+ * if they are no longer a member, are deactivated, or the API key that they used is no longer valid.
  */
 export async function presentMembership(
   transaction: TenantTransaction,

@@ -3,12 +3,12 @@ import { reauthenticationMs } from '@tallyard/domain/limits/time';
 import { ApiError } from '../errors.ts';
 import type { Person } from './person.ts';
 
-/** SQL: whether whoever uses the session named `s` proved lately that they are its owner. */
+/** SQL: whether the user of the session `s` entered the owner's password recently. */
 export const isRecentlyAuthenticated = `s.authenticated_at > clock_timestamp() - interval '${reauthenticationMs} milliseconds'`;
 
 /**
- * Throws REAUTHENTICATION_REQUIRED for what asks for a proof of lately. API keys have nobody to ask; what asks is closed to them
- * (`apiKeys: false`), which a test holds.
+ * Throws REAUTHENTICATION_REQUIRED for an endpoint that requires a recent password check. API keys pass, because they have
+ * no password to enter; a test checks that these endpoints do not accept keys (`apiKeys: false`).
  */
 export function requireRecentAuthentication(
   { reauthenticates = false }: EndpointDefinition,

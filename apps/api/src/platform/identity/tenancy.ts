@@ -11,7 +11,7 @@ interface Claim {
 }
 
 /**
- * The organization a request is about: the `X-Organization-ID` header, else path, query or body; all that are given
+ * Returns the organization of a request: from the `X-Organization-ID` header, path, query or body. All that are present
  * must agree (ARCH-RULES). Throws ORGANIZATION_CONFLICT naming both, or ORGANIZATION_REQUIRED.
  */
 export function organizationOf(

@@ -12,7 +12,7 @@ interface CellSchema {
   ): { success: true; data: unknown } | { success: false; error: { issues: { message: string }[] } };
 }
 
-/** Compiled: each is asked once for every cell of its column. */
+/** Compiles the schemas, because each is used for every cell of its column. */
 export function cellSchemas<Field extends string>(
   schemas: Readonly<Record<Field, core.$ZodType>>,
 ): Readonly<Record<string, CellSchema>> {
@@ -24,7 +24,7 @@ export function cellSchemas<Field extends string>(
   );
 }
 
-/** Reads a cell of a column that every organization has; an empty number, and an empty status, leave the field as it is. */
+/** Reads a cell of a standard column; an empty number or status leaves the field as it is. */
 export function readCellOf(
   columns: readonly ImportColumn[],
   schemas: Readonly<Record<string, CellSchema>>,
@@ -45,7 +45,7 @@ export function readCellOf(
   };
 }
 
-/** Reads the text of a number; a text that is none is given back for the schema of its field to refuse. */
+/** Reads the text of a number. Other text is returned unchanged, for the schema of its field to refuse. */
 export function readNumberCell(
   text: string,
   answers: NumberAnswers,
@@ -59,12 +59,12 @@ export function readNumberCell(
   };
 }
 
-/** How the numbers of an import are read. */
+/** Returns how the numbers of an import are read. */
 export function numberAnswersOf({ decimal, numbers }: Pick<ImportTerms, 'decimal' | 'numbers'>): NumberAnswers {
   return { ...numbers, decimal: decimal ?? undefined };
 }
 
-/** Optional lines are unions, whose own message says nothing. */
+/** Returns the message of the first issue. Optional fields are unions, whose own message says nothing. */
 function reasonOf(issues: readonly { message: string; errors?: unknown }[], label: string): string {
   const [first] = issues;
   const branches = (first?.errors ?? []) as { message: string }[][];

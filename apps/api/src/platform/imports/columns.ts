@@ -4,27 +4,27 @@ import { recognizePreset } from '@tallyard/domain/imports/presets';
 import { maxImportColumns } from '@tallyard/domain/limits/sizes';
 import { invalid, problemOf } from '../errors.ts';
 
-/** A field, and the cell of a row that feeds it. */
+/** A field, and the position of its cell in a row. */
 export interface FedField {
   readonly field: string;
   readonly at: number;
-  /** What the file calls the column. */
+  /** The name of the column in the file. */
   readonly column: string;
 }
 
 interface Requested {
   readonly columns: readonly ImportColumn[];
-  /** Field -> column; undefined: to be guessed. */
+  /** Field -> column; undefined to guess it. */
   readonly mapping: Readonly<Record<string, string | undefined>> | undefined;
-  /** Field -> column beside the mapping, guessed or not. */
+  /** Field -> column, in addition to the mapping, guessed or not. */
   readonly own?: Readonly<Record<string, string>>;
-  /** As problems name the mapping of a field. */
+  /** Returns the name of a field's mapping in problems. */
   readonly nameOf?: (field: string) => string;
 }
 
 /**
- * Resolves a mapping against the header, or against positions when the file has none (`header` null). Throws VALIDATION_FAILED
- * naming each column that is not there, or is not the only one of its name, and each needed one that nothing feeds.
+ * Resolves a mapping against the header, or against positions if the file has none. Throws VALIDATION_FAILED naming each
+ * column that is missing or not unique, and each required field without a column.
  */
 export function resolveColumns(
   first: readonly string[],

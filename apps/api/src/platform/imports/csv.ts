@@ -12,15 +12,15 @@ import { ApiError } from '../errors.ts';
 import { createDecoder } from './decode.ts';
 import { fileProblem } from './problems.ts';
 
-/** More than any row of ours has; a quote that is never closed ends here. */
+/** More than any row of ours has; it limits a quote that is never closed. */
 const maxRecordCharacters = 1_000_000;
 
-/** With the header and a line that tells the delimiter. */
+/** Rows plus the header and a line that declares the delimiter. */
 const maxLines = maxImportRows + 2;
-/** What is parsed before others have their turn: a file may be nothing but line ends. */
+/** The number of bytes parsed before other work gets a turn, because a file can consist of line ends only. */
 const bytesAtOnce = 16_384;
 
-/** The rows of a CSV file one after another, blank ones as they come. Throws BAD_REQUEST for what cannot be read as one. */
+/** Yields the rows of a CSV file, including blank ones. Throws BAD_REQUEST for a file that cannot be read as CSV. */
 export async function* readCsv(
   path: string,
   { encoding, delimiter }: { readonly encoding: ImportEncoding; readonly delimiter: ImportDelimiter },
@@ -29,22 +29,22 @@ export async function* readCsv(
     bom: true,
     delimiter,
     relax_column_count: true,
-    // Inches: a quote within a cell that is not quoted is a character like any other.
+    // A quote inside an unquoted cell is an ordinary character, such as the sign for inches.
     relax_quotes: true,
     max_record_size: maxRecordCharacters,
   });
   const source = createReadStream(path, { highWaterMark: bytesAtOnce });
   pipeline([source, ...createDecoder(encoding), parser], () => {
-    // The error reaches the reader through the parser, which pipeline destroys with it.
+    // The parser, which pipeline destroys, passes the error to the reader.
   });
   try {
     let lines = 0;
     for await (const cells of parser as AsyncIterable<readonly string[]>) {
       lines += 1;
-      // Blank ones count: ten million of them fit a file, and each is looked at.
+      // Blank lines count, because a file can have ten million of them and each takes time.
       // guard: imports.lines
       if (lines > maxLines) throw fileProblem('VALIDATION_FAILED', tooManyRows(maxImportRows));
-      // The line by which Excel is told the delimiter is none of the table's; it counts as a line all the same.
+      // The line that declares the delimiter for Excel is not part of the table, but counts as a line.
       yield lines === 1 && isDelimiterLine(cells, delimiter) ? [] : cells;
     }
   } catch (error) {
@@ -59,14 +59,14 @@ function isDelimiterLine(cells: readonly string[], delimiter: string): boolean {
   return cells.length === 2 && /^sep=$/i.test(cells[0] ?? '') && cells[1] === '' && delimiter !== '';
 }
 
-/** The delimiter that the first line has most of, outside of quotes; where it says one itself, that. */
+/** Returns the delimiter that the first line declares, or else the most frequent one outside of quotes. */
 export function delimiterOf(sample: string): ImportDelimiter {
   const line = firstLine(sample);
   const declared = delimiterLine.exec(line)?.[1];
   const named = importDelimiters.find((delimiter) => delimiter === declared);
   if (named !== undefined) return named;
   const unquoted = line.replace(/"(?:[^"]|"")*"?/g, '');
-  // Where something else stands between cells, a comma between digits is that of a number.
+  // With another delimiter in the line, a comma between digits belongs to a number.
   const bare = /[;\t|]/.test(unquoted) ? unquoted.replace(/(\d),(?=\d)/g, '$1') : unquoted;
   const counted = importDelimiters.map((delimiter) => [delimiter, bare.split(delimiter).length] as const);
   return counted.reduce((best, next) => (next[1] > best[1] ? next : best))[0];

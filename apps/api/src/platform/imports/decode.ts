@@ -2,17 +2,17 @@ import { Transform } from 'node:stream';
 import type { ImportEncoding } from '@tallyard/domain/imports/files';
 import iconv from 'iconv-lite';
 
-/** Stands for bytes that are no text in the encoding of their file: the control character that ASCII has for it. */
+/** Replaces bytes that are invalid in the file's encoding: the ASCII control character SUB (substitute). */
 export const brokenByte = '\u001a';
 
-/** Shows broken bytes as people know them from other programs. */
+/** Replaces `brokenByte` with the replacement character that other programs show. */
 export const showBrokenBytes = (text: string): string => text.replaceAll(brokenByte, '\ufffd');
 
-/** Encodings in which U+FFFD is a character like any other. */
+/** Encodings in which U+FFFD can be part of the file's own text. */
 const unicode: ReadonlySet<ImportEncoding> = new Set(['utf-8', 'utf-16le', 'utf-16be']);
 const replacement = '\ufffd';
 
-/** Decodes a text file. Bytes that are no text become `brokenByte`; a U+FFFD that the file holds itself stays. */
+/** Decodes a text file. Invalid bytes become `brokenByte`; a U+FFFD that is in the file itself stays. */
 export function createDecoder(encoding: ImportEncoding): NodeJS.ReadWriteStream[] {
   if (encoding === 'utf-8') return [utf8Decoder()];
   const decoder = iconv.decodeStream(encoding);
@@ -45,12 +45,12 @@ function utf8Decoder(): Transform {
   });
 }
 
-/** How many bytes come before a character that the next piece may complete. */
+/** Returns the number of bytes before a character that the next chunk may complete. */
 function wholeCharacters(bytes: Buffer): number {
   for (let back = 1; back <= Math.min(3, bytes.length); back += 1) {
     const byte = bytes[bytes.length - back] ?? 0;
     if (byte < 0x80) break;
-    // The first byte of a character says how long it is.
+    // The first byte of a character gives its length.
     if (byte >= 0xc0) {
       const length = byte >= 0xf0 ? 4 : byte >= 0xe0 ? 3 : 2;
       return length > back ? bytes.length - back : bytes.length;
@@ -67,7 +67,7 @@ function decodeUtf8(bytes: Buffer): string {
   try {
     return strict.decode(bytes);
   } catch {
-    // Few pieces of few files: around each U+FFFD of the file itself, what is left is broken.
+    // Rare. A U+FFFD of the file itself is kept; all others between are broken bytes.
     const parts: string[] = [];
     let from = 0;
     for (let at = bytes.indexOf(replacementBytes); ; at = bytes.indexOf(replacementBytes, from)) {

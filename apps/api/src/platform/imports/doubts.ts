@@ -10,7 +10,7 @@ import { type NumberAnswers, provenDecimal, readNumberText } from '@tallyard/dom
 import { isExponentText } from '@tallyard/domain/imports/spreadsheet-rewrites';
 import { ApiError } from '../errors.ts';
 
-/** Answers of an import to the doubts of its file. */
+/** The user's answers to the ambiguities of a file. */
 export interface DoubtAnswers extends NumberAnswers {
   readonly exponent?: 'text' | undefined;
 }
@@ -26,7 +26,7 @@ interface Found {
   readonly cells: Cell[];
 }
 
-/** Answers that are assumed for the other kinds while one kind is examined. */
+/** The answers assumed for the other kinds while one kind is checked. */
 const assumed: Required<NumberAnswers> = { decimal: '.', currency: 'ignore', negative: 'negative', percent: 'number' };
 const numberKinds = ['decimal', 'currency', 'negative', 'percent'] as const;
 const answersOf: Readonly<Record<Exclude<ImportDoubtKind, 'encoding'>, readonly string[]>> = {
@@ -39,8 +39,8 @@ const answersOf: Readonly<Record<Exclude<ImportDoubtKind, 'encoding'>, readonly 
 const charactersShown = 100;
 
 /**
- * Collects cells of a file that can be read in more than one way, while its rows pass by. A file that proves one decimal
- * sign, by a number such as 2,50, has no doubts about the others.
+ * Collects ambiguous cells while the rows of a file are read. If a number such as 2,50 proves the file's decimal sign, its
+ * other numbers are not ambiguous in that respect.
  */
 export class DoubtCollector {
   readonly #answers: DoubtAnswers;
@@ -51,9 +51,9 @@ export class DoubtCollector {
     this.#answers = answers;
   }
 
-  /** Looks at the text of a cell that is to be a number. */
+  /** Checks the text of a cell in a number column. */
   observeNumber(cell: Cell): void {
-    // Nearly every cell of a file is one of these.
+    // Matches nearly every cell of a file.
     if (/^-?\d*$/.test(cell.text)) return;
     const proven = provenDecimal(cell.text);
     if (proven !== null) this.#proven.add(proven);
@@ -64,7 +64,7 @@ export class DoubtCollector {
     }
   }
 
-  /** Looks at the text of a cell that is to be a code. */
+  /** Checks the text of a cell in a code column. */
   observeCode(cell: Cell): void {
     if (this.#answers.exponent === undefined && isExponentText(cell.text)) this.#add('exponent', cell);
   }
@@ -76,13 +76,16 @@ export class DoubtCollector {
     if (found.cells.length < maxDoubtedCells) found.cells.push(cell);
   }
 
-  /** The decimal sign of the file: the answer, or what its numbers prove without contradiction. Null: neither. */
+  /**
+   * Returns the decimal sign of the file: the user's answer, or the one that its numbers prove without contradiction; null
+   * if neither.
+   */
   decimal(): DecimalSign | null {
     const [only, ...others] = this.#proven;
     return this.#answers.decimal ?? (others.length === 0 ? (only ?? null) : null);
   }
 
-  /** Throws IMPORT_AMBIGUOUS with all doubts that were not answered. */
+  /** Throws IMPORT_AMBIGUOUS with all ambiguities that were not answered. */
   requireNone(): void {
     const doubts = importDoubtKinds.flatMap((kind): ImportDoubt[] => {
       const found = this.#found.get(kind);
@@ -106,7 +109,7 @@ export class DoubtCollector {
   }
 }
 
-/** The refusal of a file with these doubts. */
+/** Returns the error for a file with these ambiguities. */
 export function ambiguous(doubts: readonly ImportDoubt[]): ApiError {
   const message = `Nothing was imported. ${doubts.map(describeDoubt).join('. ')}.`;
   return new ApiError('IMPORT_AMBIGUOUS', message, { details: { doubts } });

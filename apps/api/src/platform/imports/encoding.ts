@@ -4,7 +4,7 @@ import { type ImportEncoding, importEncodings } from '@tallyard/domain/imports/f
 import { analyse } from 'chardet';
 import iconv from 'iconv-lite';
 
-/** Names that the detection has for encodings of ours. */
+/** Names that the detection library uses for some of our encodings. */
 const aliases: Readonly<Record<string, ImportEncoding>> = {
   'iso-8859-1': 'windows-1252',
   'iso-8859-5': 'windows-1251',
@@ -12,13 +12,13 @@ const aliases: Readonly<Record<string, ImportEncoding>> = {
   'iso-8859-9': 'windows-1254',
 };
 
-/** An encoding, and a line that is not UTF-8 as it reads it. */
+/** A possible encoding, with a non-ASCII line of the file decoded by it. */
 export interface EncodingProposal {
   readonly encoding: ImportEncoding;
   readonly preview: string;
 }
 
-/** The encoding of a text file, or those that come into question, the likeliest first. */
+/** The encoding of a text file, or the possible ones, the most likely first. */
 export type FoundEncoding =
   | { readonly encoding: ImportEncoding }
   | { readonly proposals: readonly [EncodingProposal, ...EncodingProposal[]]; readonly row: number };
@@ -27,9 +27,9 @@ const maxProposals = 5;
 const previewCharacters = 100;
 
 /**
- * Finds the encoding of a text file. A byte order mark names it. A file is UTF-8 when more of its characters beyond ASCII are
- * valid UTF-8 than not: then single broken bytes are errors of their cells, read as U+FFFD. Any other file could have several
- * encodings, which are proposed and never chosen.
+ * Finds the encoding of a text file. A byte order mark decides it. Without one, a file is UTF-8 if more of its non-ASCII
+ * characters are valid UTF-8 than not; single invalid bytes are then errors of their cells. Other files can have several
+ * encodings, which are proposed to the user and never chosen automatically.
  */
 export async function findEncoding(path: string): Promise<FoundEncoding> {
   const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
@@ -53,7 +53,7 @@ export async function findEncoding(path: string): Promise<FoundEncoding> {
     isFirst = false;
     const before = broken;
     count(decoder.decode(chunk, { stream: true }));
-    // U+FFFD itself may stand in the file; it is not broken then.
+    // A U+FFFD that is in the file itself is not broken.
     broken -= countReplacements(Buffer.concat([tail, chunk]));
     tail = chunk.subarray(-2);
     if (sample === null && broken > before) sample = sampleOf(chunk, line);
@@ -70,7 +70,7 @@ export async function findEncoding(path: string): Promise<FoundEncoding> {
   return { proposals: [proposal(first), ...others.map(proposal)], row };
 }
 
-/** A doubt about the encoding of a file, with a line of it as each encoding reads it. */
+/** Returns the question about the encoding of a file, with a line of it decoded by each encoding. */
 export function encodingDoubt({ proposals, row }: Extract<FoundEncoding, { proposals: unknown }>): ImportDoubt {
   const readings = Object.fromEntries(proposals.map(({ encoding, preview }) => [encoding, preview]));
   return {
@@ -97,7 +97,7 @@ function countLines(bytes: Buffer): number {
   return lines;
 }
 
-/** A piece of the file around its first byte beyond ASCII, and the line in which that is. */
+/** Returns the chunk of the file with its first non-ASCII byte, and the line of that byte. */
 function sampleOf(chunk: Buffer, line: number): { bytes: Buffer; row: number } {
   const at = Math.max(0, chunk.findIndex(isBeyondAscii));
   return { bytes: chunk, row: line + countLines(chunk.subarray(0, at)) };

@@ -22,7 +22,7 @@ interface Requested {
   readonly columns: readonly ImportColumn[];
   readonly mapping: Readonly<Record<string, string | undefined>> | undefined;
   readonly own?: Readonly<Record<string, string>>;
-  /** The organization's own fields that hold numbers. */
+  /** The organization's custom fields of type number. */
   readonly ownNumbers?: readonly string[];
   readonly nameOf?: (field: string) => string;
   readonly applies: boolean;
@@ -32,12 +32,12 @@ interface Requested {
 /** A file that is read row by row. */
 export type FileSource = Pick<RequestedImport, 'terms' | 'rows' | 'decimal' | 'skipped' | 'notes'>;
 
-/** Fields that hold codes, in whose place spreadsheets put rounded numbers. */
+/** Fields with codes, which spreadsheets can replace with rounded numbers. */
 const codeFields: ReadonlySet<string> = new Set(['sku', 'barcode', 'reference']);
 
 /**
- * The rows of an uploaded file as far as columns of it are read, and the terms on which they are imported. Throws as
- * `openTable` and `resolveColumns`, VALIDATION_FAILED for an empty file, and IMPORT_AMBIGUOUS for one of unclear encoding.
+ * Returns the rows of an uploaded file, limited to the mapped columns, and the options of the import. Throws the errors of
+ * `openTable` and `resolveColumns`, VALIDATION_FAILED for an empty file, and IMPORT_AMBIGUOUS for an unclear encoding.
  */
 export async function fileRows(upload: Upload, options: RowOptions, requested: Requested): Promise<FileSource> {
   const table = await openTable(upload, options);
@@ -69,7 +69,7 @@ export async function fileRows(upload: Upload, options: RowOptions, requested: R
   }
 }
 
-/** A file that was exported here with commas between its cells has points in its numbers. */
+/** A comma-delimited file that was exported here has decimal points. */
 function answersOf(options: RowOptions, { delimiter }: FileTable, isExported: boolean): DoubtAnswers {
   const { decimal, currency, negative, percent, exponent } = options;
   return {
@@ -81,7 +81,7 @@ function answersOf(options: RowOptions, { delimiter }: FileTable, isExported: bo
   };
 }
 
-/** The columns by which rows of a file are known that was exported here; none unless each stands once. */
+/** Returns the columns that identify the rows of a file that was exported here; empty unless each is present once. */
 function versionOf(header: readonly string[]): FedField[] {
   const head = readHead([], header);
   if (head === null) return [];
@@ -93,7 +93,7 @@ function versionOf(header: readonly string[]): FedField[] {
 
 const isBlank = (cells: readonly SheetCell[]) => cells.every((cell) => typeof cell === 'string' && cell.trim() === '');
 
-/** Reads up to the row of the column names: the chosen one, else the first that is not blank. */
+/** Reads up to the header row: the chosen one, or else the first that is not blank. */
 async function firstOf(
   rows: AsyncGenerator<readonly SheetCell[]>,
   { headerRow, skipFirstRow }: RowOptions,
@@ -113,20 +113,23 @@ async function firstOf(
 
 interface Reading {
   readonly table: FileTable;
-  /** How many cells the first row has. */
+  /** The number of cells in the first row. */
   readonly width: number;
   readonly fed: readonly FedField[];
   readonly versioned: readonly FedField[];
-  /** Fields that hold numbers. */
+  /** Number fields. */
   readonly numbers: ReadonlySet<string>;
   readonly collector: DoubtCollector;
-  /** Names the variants of a file of which several rows are one thing. */
+  /** Names the variants in a file that has several rows for one product. */
   readonly namer: VariantNamer | null;
-  /** How many rows only add to the row above them. */
+  /** The number of rows that only add to the row above them. */
   skipped: number;
 }
 
-/** `row` is the line that a spreadsheet shows: blank ones count. Throws IMPORT_AMBIGUOUS after the last row. */
+/**
+ * Yields the rows. `row` is the line number that a spreadsheet shows, so blank lines count. Throws IMPORT_AMBIGUOUS after
+ * the last row.
+ */
 async function* picked(
   reading: Reading,
   begun: readonly (readonly SheetCell[])[],
@@ -146,7 +149,7 @@ async function* picked(
 function pick(reading: Reading, row: number, cells: readonly SheetCell[]): FileRow[] {
   const { table, width, fed, versioned, numbers, collector, namer } = reading;
   const isText = table.format === 'csv';
-  // Cells of a spreadsheet have types: those that were exported here are never protected.
+  // Cells of a spreadsheet have types, so our exports do not escape them.
   const isProtected = isText || versioned.length === 0;
   const read = (at: number, field: string) => {
     const text = cellText(cells[at]);
@@ -154,14 +157,14 @@ function pick(reading: Reading, row: number, cells: readonly SheetCell[]): FileR
     return bare.length > maxCellCharacters && field !== 'version' ? bare.slice(0, maxCellCharacters) : bare;
   };
   const input = [...fed, ...versioned].map(({ at, field }) => read(at, field));
-  // Spreadsheets leave empty cells at the end of a row out; text files do not.
+  // Spreadsheets omit empty cells at the end of a row; text files do not.
   // guard: imports.row-width
   if (isText && cells.length !== width) return [{ row, given: input, problem: otherWidth(cells.length, width) }];
   if (namer !== null && !nameVariant(namer, fed, cells, input)) {
     reading.skipped += 1;
     return [];
   }
-  // An exported row has earlier values, with which its codes are compared.
+  // An exported row has its earlier values, with which its codes are compared.
   const isKnown = versioned.length > 0 && input[fed.length]?.trim() !== '';
   fed.forEach(({ at, field, column }, index) => {
     const cell = { row, column, text: input[index]?.trim() ?? '' };
@@ -171,7 +174,7 @@ function pick(reading: Reading, row: number, cells: readonly SheetCell[]): FileR
   return [{ row, given: input.map((text, index) => asWritten(text, cells[fed[index]?.at ?? -1])) }];
 }
 
-/** Puts the name of a variant in the place of its title; tells whether the row is a variant. */
+/** Replaces a variant's title with its name; returns whether the row is a variant. */
 function nameVariant(
   namer: VariantNamer,
   fed: readonly FedField[],
@@ -187,7 +190,7 @@ function nameVariant(
   return true;
 }
 
-/** Gives notes for people about a file as a whole. */
+/** Returns notes for the user about the file as a whole. */
 function notesOf(fed: readonly FedField[], { columns }: Requested, preset: ImportPreset | null): readonly string[] {
   const quantity = columns.find(({ field }) => field === 'quantity');
   const hasQuantity = quantity === undefined || fed.some(({ field }) => field === 'quantity');
@@ -197,7 +200,7 @@ function notesOf(fed: readonly FedField[], { columns }: Requested, preset: Impor
   ];
 }
 
-/** A number cell of a spreadsheet such as 1.125 gets a zero, with which its point can be nothing but a decimal sign. */
+/** Adds a zero to a number cell such as 1.125 of a spreadsheet, so that its point can only be a decimal sign. */
 function asWritten(text: string, cell: SheetCell | undefined): string {
   return typeof cell === 'object' && /^-?[1-9]\d{0,2}\.\d{3}$/.test(text) ? `${text}0` : text;
 }

@@ -1,4 +1,4 @@
 import { admitTable } from './table.ts';
 
-/** For routes that read a table: planning its rows may take its statements longer than others may. */
+/** Options of routes that read a table. Planning its rows may use a longer statement timeout. */
 export const importRouteOptions = { kind: 'upload', admit: admitTable, statementTimeoutMs: 60_000 } as const;

@@ -13,12 +13,15 @@ import { optionsOf } from './upload-options.ts';
 import type { SheetCell } from './workbook/sheet-rows.ts';
 
 const rowsShown = 5;
-/** So many lines can be chosen as that of the column names. */
+/** The number of lines that can be chosen as the header. */
 const linesShown = 20;
 const lineCells = 6;
 const charactersShown = 100;
 
-/** What the file is and begins with. Throws as `openTable`, and VALIDATION_FAILED for an empty one. */
+/**
+ * Returns the format and the first rows of a file. Throws the errors of `openTable`, and VALIDATION_FAILED for an empty
+ * file.
+ */
 export async function lookAt(upload: Upload): Promise<FileLook> {
   const options = optionsOf(upload, lookOptions);
   const table = await openTable(upload, options);
@@ -48,13 +51,13 @@ export async function lookAt(upload: Upload): Promise<FileLook> {
 }
 
 interface Beginning {
-  /** The line of the column names and the rows below it. */
+  /** The header and the rows below it. */
   readonly first: readonly string[][];
   readonly headerRow: number;
   readonly lines: FileLook['lines'];
 }
 
-/** Reads the first rows of a file. Throws VALIDATION_FAILED when the chosen header row is blank or not there. */
+/** Reads the first rows of a file. Throws VALIDATION_FAILED if the chosen header row is blank or does not exist. */
 async function beginningOf(rows: AsyncGenerator<readonly SheetCell[]>, chosen: number | null): Promise<Beginning> {
   const first: string[][] = [];
   const lines: { row: number; text: string }[] = [];

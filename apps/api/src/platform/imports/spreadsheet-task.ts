@@ -8,23 +8,23 @@ import { readStructure } from './workbook/structure.ts';
 /** The file to read. */
 export interface SheetRequest {
   readonly path: string;
-  /** The name of the sheet; null: the first that is not hidden. */
+  /** The name of the sheet; null for the first that is not hidden. */
   readonly sheet: string | null;
 }
 
-/** A part of the result: the names of the sheets, then rows; or why there are none. */
+/** A part of the result: the names of the sheets, followed by rows; or why there are none. */
 export type SheetPart =
   | { readonly sheets: readonly string[]; readonly chosen: string }
   | { readonly rows: readonly (readonly SheetCell[])[] }
-  /** It is no spreadsheet but this. */
+  /** The actual type of a file that is not a spreadsheet. */
   | { readonly otherType: string }
   | { readonly noSheet: readonly string[] };
 
-/** A part is sent when it has so many rows, or so many characters: the api holds a few of them. */
+/** A part is sent when it has this many rows or characters; the api keeps only a few parts in memory. */
 const rowsPerPart = 500;
 const charactersPerPart = 1_000_000;
 
-/** Reads a sheet. Throws for what cannot be read as a spreadsheet. */
+/** Reads a sheet. Throws for a file that cannot be read as a spreadsheet. */
 export const run: FileTaskRun<SheetRequest, SheetPart> = async function* ({ path, sheet }) {
   const otherType = await checkSpreadsheet(path);
   if (otherType !== null) {

@@ -2,15 +2,15 @@ import { stat } from 'node:fs/promises';
 import { maxSpreadsheetBytes, maxSpreadsheetEntries, maxSpreadsheetRatio } from '@tallyard/domain/limits/sizes';
 import { type Entry, openPromise } from 'yauzl';
 
-/** What unpacking would give, as the archive's directory says; whoever unpacks keeps to these sizes. */
+/** The unpacked sizes according to the archive's directory; unpacking enforces them. */
 interface Contents {
   readonly names: ReadonlySet<string>;
   readonly bytes: number;
 }
 
 /**
- * Looks at the directory of an archive and unpacks nothing. Returns null for a spreadsheet, else what the archive is. Throws for
- * one that would unpack to more than anybody needs.
+ * Reads the directory of an archive without unpacking it. Returns null for a spreadsheet, otherwise the type of the
+ * archive. Throws for an archive whose unpacked size is beyond any use.
  */
 export async function checkSpreadsheet(path: string): Promise<string | null> {
   const { names, bytes } = await contentsOf(path);
@@ -40,7 +40,7 @@ async function contentsOf(path: string): Promise<Contents> {
   return { names, bytes };
 }
 
-/** What an archive is that is no spreadsheet. */
+/** Returns the type of an archive that is not a spreadsheet. */
 function typeOf(names: ReadonlySet<string>): string {
   const folders = new Set([...names].map((name) => name.split('/', 1)[0]));
   if (folders.has('word')) return 'docx';

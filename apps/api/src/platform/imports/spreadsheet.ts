@@ -9,26 +9,27 @@ import type { SheetCell } from './workbook/sheet-rows.ts';
 const spreadsheetTask: FileTask<SheetRequest, SheetPart> = {
   name: 'spreadsheet',
   module: new URL('./spreadsheet-task.ts', import.meta.url).href,
-  // A spreadsheet of the largest size takes some seconds of a processor of its own.
+  // The largest spreadsheet takes some seconds on its own processor.
   deadlineMs: 60_000,
-  // The limit of the heap and what Node takes beside it; the largest spreadsheet that is read takes a third.
+  // The heap limit plus the memory that Node needs besides; the largest accepted spreadsheet takes a third.
   residentBytes: 448 * 2 ** 20,
 };
 
-/** A spreadsheet that was opened. */
+/** An open spreadsheet. */
 export interface OpenSpreadsheet {
-  /** The names of its sheets, in their order. */
+  /** The names of its sheets, in order. */
   readonly sheets: readonly string[];
-  /** The one that is read. */
+  /** The sheet that is read. */
   readonly sheet: string;
-  /** Blank rows as they come. Ends the process that reads when it is done or left. */
+  /** Its rows, including blank ones. The process that reads ends when the generator finishes or is abandoned. */
   readonly rows: AsyncGenerator<readonly SheetCell[]>;
 }
 
 /**
- * Opens a sheet of a spreadsheet (`null`: the first that is not hidden) in a process of its own, which is killed when it takes
- * too much memory or time: the sender of the file decides how much work it is. Throws UNSUPPORTED_MEDIA_TYPE, BAD_REQUEST,
- * VALIDATION_FAILED for a sheet that is not there, and RATE_LIMITED and SERVICE_UNAVAILABLE when too many files wait.
+ * Opens a sheet of a spreadsheet (`null`: the first that is not hidden) in its own process. The process is killed if it
+ * takes too much memory or time, because the sender of the file controls how much work it is. Throws
+ * UNSUPPORTED_MEDIA_TYPE, BAD_REQUEST, VALIDATION_FAILED for an unknown sheet, and RATE_LIMITED and SERVICE_UNAVAILABLE if
+ * too many files wait.
  */
 export async function openSpreadsheet(
   path: string,
@@ -68,7 +69,7 @@ const deathReasons: Readonly<Record<DeathReason, string>> = {
   crash: 'reading it failed; save it as CSV',
 };
 
-/** Null: the file is not at fault. */
+/** Returns why the file cannot be read; null if the file is not the cause. */
 function reasonOf(error: unknown): string | null {
   if (error instanceof FileProcessDied) return deathReasons[error.reason];
   return error instanceof FileTaskFailed ? error.message : null;

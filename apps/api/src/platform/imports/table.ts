@@ -12,15 +12,15 @@ import type { SheetCell } from './workbook/sheet-rows.ts';
 /** A file as a table. */
 export interface FileTable {
   readonly format: ImportFormat;
-  /** Null: of a spreadsheet. */
+  /** Null for a spreadsheet. */
   readonly encoding: ImportEncoding | null;
-  /** Present when the encoding is only the likeliest of several. */
+  /** Present if the encoding is only the most likely of several. */
   readonly uncertain?: Extract<FoundEncoding, { proposals: unknown }>;
   readonly delimiter: ImportDelimiter | null;
   /** The sheets of a spreadsheet, and the one that is read. */
   readonly sheets?: readonly string[];
   readonly sheet?: string;
-  /** From the first line on, blank lines as they come. */
+  /** All rows from the first line on, including blank ones. */
   readonly rows: AsyncGenerator<readonly SheetCell[]>;
 }
 
@@ -34,8 +34,8 @@ interface FileSettings {
 const sampleBytes = 65_536;
 
 /**
- * Opens a file to import as what its bytes are (GEN-16). Throws UNSUPPORTED_MEDIA_TYPE for another type than CSV and xlsx and
- * for one that its name denies; what cannot be read is told when its rows are.
+ * Opens a file to import, by its actual content (GEN-16). Throws UNSUPPORTED_MEDIA_TYPE for types other than CSV and xlsx,
+ * and if the name contradicts the content. Other errors are thrown when the rows are read.
  */
 export async function openTable(
   { path, fileName, reader }: Pick<Upload, 'path' | 'fileName' | 'reader'>,
@@ -48,7 +48,7 @@ export async function openTable(
     return { format: 'xlsx', encoding: null, delimiter: null, ...opened };
   }
   if (type !== null) throw typeRefused(type);
-  // It says that it is a spreadsheet and holds text.
+  // The name or the options say that it is a spreadsheet, but it contains text.
   if (settings.format === 'xlsx' || /\.xlsx$/i.test(fileName)) throw typeRefused('csv');
   const found: FoundEncoding =
     settings.encoding === undefined ? await findEncoding(path) : { encoding: settings.encoding };
@@ -59,8 +59,8 @@ export async function openTable(
 }
 
 /**
- * Waits until the file can be read, if that takes a process of its own: outside of the transaction that reads it, which must
- * not wait for other files. Throws RATE_LIMITED and SERVICE_UNAVAILABLE when too many wait.
+ * Waits for a turn if reading the file needs its own process. It is called outside the transaction that reads the file,
+ * which must not wait for other files. Throws RATE_LIMITED and SERVICE_UNAVAILABLE if too many wait.
  */
 export async function admitTable({ path, fileName, reader }: Upload): Promise<void> {
   if (isSpreadsheet(await sampleOf(path), fileName)) await reader.admit();
@@ -82,13 +82,13 @@ async function sampleOf(path: string): Promise<Buffer> {
 }
 
 /**
- * A cell as it can be kept: neither NUL nor half a character, of which the database knows nothing. In the place of NUL stands
- * another control character, so that no field takes it.
+ * Returns the text of a cell without NUL and unpaired surrogates, which the database cannot store. NUL becomes another
+ * control character, so that every field refuses it.
  */
 export function cellText(cell: SheetCell | undefined): string {
   if (cell === undefined) return '';
   if (typeof cell === 'object') return cell.number;
-  // Asked first: hardly any cell has either, and a file has a million cells.
+  // Checked first, because hardly any cell is affected and a file can have a million cells.
   const whole = cell.isWellFormed() ? cell : cell.toWellFormed();
   // guard: imports.nul
   return whole.includes('\u0000') ? whole.replaceAll('\u0000', '\u0001') : whole;

@@ -7,9 +7,9 @@ type Input = Readonly<Record<string, unknown>>;
 type OptionsSchema<Options> = z.ZodObject & z.ZodType<Options>;
 
 /**
- * Reads the options of an upload: the `options` field as JSON, form fields of the options' own names (the documented form of the
- * import of movements, 001 section 7), or both. Throws VALIDATION_FAILED naming each option that is not valid, and each that is
- * given twice with different values.
+ * Reads the options of an upload: the `options` field as JSON, form fields named like the options (the documented form of
+ * the import of movements, 001 section 7), or both. Throws VALIDATION_FAILED naming each invalid option, and each that is
+ * present twice with different values.
  */
 export function optionsOf<Options>(upload: Upload, schema: OptionsSchema<Options>): Options {
   const fields = optionsFromFields(upload.fields, schema);
@@ -41,7 +41,7 @@ function optionsFromJson(text: string | undefined, mayBeAbsent: boolean): Input 
     const value: unknown = JSON.parse(text ?? '');
     if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Input;
   } catch {
-    // Refused below, as JSON that is no object is.
+    // Refused below, like JSON that is not an object.
   }
   throw invalid([problemOf('options', text, 'Must be a JSON object')]);
 }
@@ -55,7 +55,10 @@ function optionsFromFields(fields: Readonly<Record<string, string>>, { shape }: 
   );
 }
 
-/** What a text means where `option` takes no text: a boolean in any case, or JSON. What it is not is left for the schema to refuse. */
+/**
+ * Parses the text of an option that is not a string: a boolean in any case, or JSON. Other text is left for the schema to
+ * refuse.
+ */
 function optionValue(option: z.ZodType, text: string): unknown {
   if (option.safeParse(text).success) return text;
   const lower = text.trim().toLowerCase();

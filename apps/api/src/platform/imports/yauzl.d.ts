@@ -1,4 +1,4 @@
-/** The part of its API that is used here; it comes without types. */
+/** The part of the API of yauzl that is used here; the package has no types. */
 declare module 'yauzl' {
   import type { Readable } from 'node:stream';
 

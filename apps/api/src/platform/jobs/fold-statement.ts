@@ -1,19 +1,19 @@
 import type { TenantTransaction } from '../database/transaction.ts';
 
-/** A table of figures and the table of the deltas that are folded into it. */
+/** A table of totals, and the table of deltas that are folded into it. */
 export interface Folding {
   readonly figures: string;
   readonly deltas: string;
-  /** What the deltas are taken by, in the order of their key: by which they lie together. */
+  /** The columns that select deltas, in the order of their index, so that neighboring rows are taken. */
   readonly deltaKey: readonly string[];
-  /** What a figure is about, after the organization. */
+  /** The columns that identify a total, after the organization. */
   readonly keys: readonly string[];
   readonly counts: readonly string[];
 }
 
 /**
- * The statement that folds the first `atOnce` deltas of organization $1 into its figures and tells how many were `taken`.
- * Figures are locked in the order of their keys, so that two nodes that fold never wait for each other in a circle.
+ * Returns the statement that folds the first `atOnce` deltas of organization $1 into its totals and returns how many were
+ * `taken`. Totals are locked in the order of their keys, so that two nodes cannot deadlock.
  */
 export function foldStatement({ figures, deltas, deltaKey, keys, counts }: Folding, atOnce: number): string {
   return `
@@ -34,7 +34,10 @@ export function foldStatement({ figures, deltas, deltaKey, keys, counts }: Foldi
     SELECT count(*)::int AS taken FROM taken`;
 }
 
-/** Folds the first `atOnce` deltas of each kind of one organization; gives the most that were taken of one. Readers see the same sums before and after. */
+/**
+ * Returns a function that folds the first `atOnce` deltas of each kind of one organization, and returns the largest number
+ * taken of a kind. Readers see the same sums before and after.
+ */
 export function foldsOf(
   foldings: readonly Folding[],
   atOnce: number,

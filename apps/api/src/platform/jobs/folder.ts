@@ -3,15 +3,15 @@ import { usingPool } from '../database/pools.ts';
 import type { TenantTransaction } from '../database/transaction.ts';
 import type { JobDefinition } from './jobs.ts';
 
-/** Deltas that writers only append, and that are folded into figures; readers see the same sums before and after. */
+/** Deltas that writers only append, and that are later folded into totals. Readers see the same sums before and after. */
 export interface Fold {
-  /** Of the job; `module.verb`. */
+  /** The name of the job; `module.verb`. */
   readonly name: string;
-  /** A few seconds after stock moved, or by a cron expression in UTC. */
+  /** A few seconds after stock moved, or a cron expression in UTC. */
   readonly when: 'stock moved' | { readonly cron: string };
-  /** How many are folded in one transaction, so that nobody waits long for the figures it locks. */
+  /** The maximum number of deltas in one transaction, so that it locks totals only briefly. */
   readonly atOnce: number;
-  /** Folds the first deltas of the organization; gives how many. */
+  /** Folds the first deltas of the organization; returns how many. */
   readonly fold: (transaction: TenantTransaction) => Promise<number>;
 }
 
@@ -20,7 +20,7 @@ async function foldAll(database: Database, organizationId: number, { atOnce, fol
   while (taken === atOnce && !isStopped()) taken = await database.withTenant(organizationId, systemActor, fold);
 }
 
-/** The job of a fold that has its times. */
+/** Returns the job of a fold with a cron expression. */
 export function foldJob(database: Database, fold: Fold, cron: string): JobDefinition<Record<string, never>> {
   return {
     name: fold.name,
@@ -33,7 +33,7 @@ export function foldJob(database: Database, fold: Fold, cron: string): JobDefini
 
 const foldAfterMs = 5_000;
 
-/** Folds the organizations whose stock moved, a few seconds after it did. */
+/** Folds the organizations whose stock moved, a few seconds later. */
 export class Folder {
   readonly #database: Database;
   readonly #fold: Fold;
@@ -49,13 +49,13 @@ export class Folder {
     this.#onError = onError;
   }
 
-  /** A stock listener: it only remembers the organization. */
+  /** A stock listener that only records the organization. */
   readonly listen = async (transaction: TenantTransaction): Promise<undefined> => {
     transaction.afterCommit(() => this.#remember(transaction.organizationId));
     return undefined;
   };
 
-  /** Ends after the fold that is running. */
+  /** Stops after the current fold. */
   async stop(): Promise<void> {
     this.#isStopped = true;
     clearTimeout(this.#timer);

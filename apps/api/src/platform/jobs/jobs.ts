@@ -5,55 +5,59 @@ import { usingPool } from '../database/pools.ts';
 import type { Transaction } from '../database/transaction.ts';
 import { newId } from '../ids.ts';
 
-/** A kind of work that is done after the commit of what asked for it, at least once. */
+/** A kind of work that runs at least once, after the commit of the transaction that enqueued it. */
 export interface JobDefinition<Data extends object> {
   /** Letters, digits, dots and dashes; `module.verb`. */
   readonly name: string;
-  /** Repeated on failure up to this often, with growing pauses; 5 unless given. */
+  /** The maximum number of retries, with exponential backoff; 5 by default. */
   readonly retryLimit?: number;
-  /** The longest of these pauses, in seconds; 300 unless given. */
+  /** The maximum delay between retries, in seconds; 300 by default. */
   readonly longestPauseSeconds?: number;
   /**
-   * How long a node may be silent that works on one, at least 10 s: then another node takes it up. Without it, that is so
-   * after 15 minutes.
+   * How long a node that runs the job may be silent before another node takes over, in seconds, at least 10. Without it, a
+   * node takes over after 15 minutes.
    */
   readonly heartbeatSeconds?: number;
-  /** How long it stays in the queue's tables when it is done; seven days unless given. */
+  /** How long a finished job stays in the queue's tables, in seconds; seven days by default. */
   readonly keptSeconds?: number;
-  /** Cron expression in UTC for work that nobody asks for. */
+  /** A cron expression in UTC for recurring work. */
   readonly cron?: string;
-  /** Done as well whenever a node starts: what was due while none ran is not left for the next minute. */
+  /** Also runs at each start of a node, so that work that became due while none ran does not wait for the next cron time. */
   readonly atStart?: true;
   /**
-   * By this key jobs that are asked for one after the other, such as by each chunk of an import, are done once, by the last
-   * of them within 10 s; each waits a second for the next. Null, and without it: done at once, each.
+   * Returns a debounce key. Jobs with the same key that are enqueued in the same window of 10 s, such as by each chunk of
+   * an import, run once, as the last of them; each waits a second for the next. Null, or without this function: each job
+   * runs at once.
    */
   readonly gatherBy?: (data: Data) => string | null;
-  /** `id` stays the same when the job is repeated: the key by which its effect is deduplicated. */
+  /** `id` is the same for retries; it is the key for deduplicating the effect. */
   run(job: { id: string; data: Data }): Promise<void>;
 }
 
-/** Work after commit, kept in the database: it survives a crash and is taken up by any node. */
+/** Work after commit, stored in the database: it survives a crash, and any node can run it. */
 export interface Jobs {
-  /** Asks for work within `transaction`: it happens if and only if that commits. */
+  /** Enqueues a job in `transaction`: it runs if and only if that commits. */
   enqueue<Data extends object>(transaction: Transaction, name: string, data: Data): Promise<void>;
   stop(): Promise<void>;
 }
 
 const schema = 'jobs';
-/** How often is looked for jobs whose node has fallen silent, in seconds: people wait for what they had begun. */
+/** Seconds between checks for jobs whose node has fallen silent; short because people wait for their results. */
 const lookForSilentSeconds = 10;
 /**
- * A worker that finds nothing looks again after a second; one whose batch was full goes on at once, or a thousand mails
- * would take as many seconds. Two is the smallest batch that can be full: after a crash, what was done of it is done again.
+ * An idle worker polls every second. A worker whose batch was full continues at once; otherwise a thousand emails would
+ * take as many seconds. Two is the smallest batch that can be full: after a crash, the finished jobs of a batch run again.
  */
 const working = { pollingIntervalSeconds: 1, batchSize: 2, burstWhenBatchFull: true, perJobResults: true } as const;
-/** How long a job waits for another of its key, and for how long jobs of one key are done by the last of them. */
+/**
+ * How long a job waits for another one with its debounce key, and the length of the window in which only the last of them
+ * runs.
+ */
 const [gatherAfterSeconds, gatherSeconds] = [1, 10] as const;
-/** Names the advisory lock under which a node starts its queue. */
+/** The advisory lock under which a node starts its queue. */
 const startLock = 7_255_903;
 
-/** Starts the queue with the given kinds of work. */
+/** Starts the queue with these job definitions. */
 export async function startJobs(
   database: Database,
   definitions: readonly JobDefinition<never>[],
@@ -61,7 +65,7 @@ export async function startJobs(
 ): Promise<Jobs> {
   const boss = new PgBoss({
     schema,
-    // In the owner's name.
+    // Runs as the owner.
     db: { executeSql: (text, values) => usingPool('jobs', () => database.asOwner(text, values)) },
     backend: 'postgres',
     superviseIntervalSeconds: lookForSilentSeconds,
@@ -85,10 +89,10 @@ export async function startJobs(
         ...(keptSeconds === undefined ? {} : { deleteAfterSeconds: keptSeconds }),
       };
       await boss.createQueue(name, settings);
-      // One that an earlier release has made stays as that has made it.
+      // `createQueue` does not change the settings of a queue from an earlier release.
       // guard: jobs.settings-of-this-release
       await boss.updateQueue(name, settings);
-      // Reads the queue's settings now: inside a tenant's transaction nothing else is in reach.
+      // Loads the queue's settings into the cache now, because they cannot be read inside a tenant's transaction.
       await boss.deleteJob(name, newId());
       if (cron !== undefined) await boss.schedule(name, cron);
     }
@@ -116,7 +120,7 @@ export async function startJobs(
   };
 }
 
-/** Runs one job; one that fails is repeated later, and those of its batch are not. */
+/** Runs one job. If it fails, only this job of its batch is retried. */
 async function outcomeOf(
   database: Database,
   definition: JobDefinition<object>,
@@ -135,7 +139,10 @@ async function outcomeOf(
   }
 }
 
-/** Whether one that was requested later will do it as well. It was asked for after the commit of what asked for this one. */
+/**
+ * Returns whether a later job with the same debounce key will do the work, too. That one was enqueued after the commit
+ * that enqueued this one.
+ */
 async function isLeftToAnother(
   database: Database,
   { name, gatherBy }: JobDefinition<object>,
@@ -155,12 +162,12 @@ async function isLeftToAnother(
   return rows.length > 0;
 }
 
-/** PostgreSQL refuses two nodes that grant on the same tables at once. */
+/** Runs `work` on one node at a time, because PostgreSQL refuses concurrent GRANTs on the same tables. */
 async function oneNodeAtATime(database: Database, work: () => Promise<void>): Promise<void> {
   const client = await database.pools.jobs.connect();
   let broken: Error | undefined;
   try {
-    // A transaction's lock, so that a node that dies meanwhile holds nobody up.
+    // A transaction-level lock, so that a node that dies in between does not block others.
     await client.query('BEGIN');
     await client.query('SELECT pg_advisory_xact_lock($1)', [startLock]);
     await work();
@@ -172,7 +179,7 @@ async function oneNodeAtATime(database: Database, work: () => Promise<void>): Pr
   }
 }
 
-/** Requests run with the app role's rights; the queue's tables belong to the owner. */
+/** Requests run with the rights of the app role, but the queue's tables belong to the owner. */
 async function grantEnqueue(database: Database): Promise<void> {
   await database.asOwner(`GRANT USAGE ON SCHEMA ${schema} TO ${appRole}`);
   await database.asOwner(`GRANT SELECT, INSERT ON ALL TABLES IN SCHEMA ${schema} TO ${appRole}`);

@@ -5,7 +5,7 @@ import { forgetOldQuotas } from '../quotas/quotas.ts';
 import { forgetOldKeys } from '../routes/idempotency.ts';
 import type { JobDefinition } from './jobs.ts';
 
-/** Hourly: removes what has had its time, organization by organization, and then what belongs to none. */
+/** Returns the hourly job that removes expired data, first of each organization and then of none. */
 export function maintenanceJob(
   database: Database,
   forgetShared: (transaction: Transaction) => Promise<void>,

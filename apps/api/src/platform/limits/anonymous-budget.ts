@@ -3,17 +3,17 @@ import { networkOf } from '@tallyard/nodes/network';
 import { ApiError } from '../errors.ts';
 import { rates } from './rates.ts';
 
-/** The share of a budget that a request took. */
+/** The share of a budget that a request used. */
 export interface Usage {
   readonly bytes: number;
-  /** Milliseconds from its arrival to its answer. */
+  /** Milliseconds from its arrival to its response. */
   readonly ms: number;
 }
 
 /**
- * What callers who have shown neither a session nor a key may take of this process, by network address: bytes in both
- * directions, and time. What a request takes is known when it has ended, so an address may overdraw its budget once; it is
- * refused until both are positive again. Counted per process, because it is the process that it protects.
+ * Limits what callers without a session or key may use of this process, by network: bytes in both directions, and time.
+ * The use of a request is known when it ends, so a network may overdraw its budget once; it is then refused until both are
+ * positive again. Counted per process, because it protects the process.
  */
 export class AnonymousBudget {
   readonly #buckets: LocalBuckets;
@@ -22,7 +22,7 @@ export class AnonymousBudget {
     this.#buckets = new LocalBuckets(now);
   }
 
-  /** Throws RATE_LIMITED with the seconds to wait when the address has used its budget up. */
+  /** Throws RATE_LIMITED, with the seconds to wait, if the address has used up its budget. */
   require(address: string): void {
     const waits = this.#each(address, (key, shape) => {
       const { isTaken, remaining } = this.#buckets.takeNow(key, 0, shape);
@@ -33,12 +33,12 @@ export class AnonymousBudget {
     throw new ApiError('RATE_LIMITED', tooMuch, { retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1_000)) });
   }
 
-  /** Takes what a request used. */
+  /** Charges the use of a request. */
   charge(address: string, usage: Usage): void {
     this.#each(address, (key, shape, kind) => this.#buckets.owe(key, usage[kind], shape));
   }
 
-  /** Gives back what was charged for a request whose caller turned out to be known. */
+  /** Refunds the use of a request whose caller turned out to be identified. */
   async giveBack(address: string, usage: Usage): Promise<void> {
     await Promise.all(this.#each(address, (key, shape, kind) => this.#buckets.giveBack(key, usage[kind], shape)));
   }

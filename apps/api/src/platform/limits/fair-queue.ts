@@ -2,31 +2,31 @@ import type { ErrorCode } from '@tallyard/domain/errors/catalog';
 import { ApiError } from '../errors.ts';
 
 export interface FairQueueLimits {
-  /** How many run at the same time, in all and for one key. */
+  /** The maximum number that run at once, in total and for one key. */
   readonly running: number;
   readonly runningPerKey: number;
-  /** How many wait for their turn, in all and for one key. */
+  /** The maximum number that wait, in total and for one key. */
   readonly waiting: number;
   readonly waitingPerKey: number;
   /** Seconds of `Retry-After` when the queue is full. */
   readonly retryAfterSeconds: number;
-  /** Messages of the refusal when the key's own line, or the whole queue, is full. */
+  /** Messages of the error if the key's own line, or the whole queue, is full. */
   readonly messages?: { readonly key: string; readonly all: string };
 }
 
-/** Work of one key that runs and waits. */
+/** The running and waiting work of one key. */
 interface Line {
   running: number;
   readonly waiting: (() => void)[];
 }
 
 /**
- * Lets a bounded number of costly tasks of this process run at the same time. Keys take turns, so that one with many tasks
- * does not delay the others.
+ * Limits how many costly tasks of this process run at once. Keys take turns, so that one with many tasks does not delay
+ * the others.
  */
 export class FairQueue {
   readonly #limits: FairQueueLimits;
-  /** In the order in which the keys have their next turn. */
+  /** In the order in which the keys get their next turn. */
   readonly #lines = new Map<string, Line>();
   #running = 0;
   #waiting = 0;
@@ -35,12 +35,12 @@ export class FairQueue {
     this.#limits = limits;
   }
 
-  /** How many wait for their turn. */
+  /** The number of tasks that wait. */
   get waiting(): number {
     return this.#waiting;
   }
 
-  /** Runs `work` in its turn. Throws as `enter`. */
+  /** Runs `work` in its turn. Throws the errors of `enter`. */
   async run<Result>(key: string, work: () => Promise<Result>): Promise<Result> {
     const leave = await this.enter(key);
     try {
@@ -51,9 +51,9 @@ export class FairQueue {
   }
 
   /**
-   * Waits for a turn and returns the function that ends it; calling that again does nothing. Throws RATE_LIMITED when too many
-   * of the key wait, SERVICE_UNAVAILABLE when too many wait in all. `isRefusable` false waits in any case: for background jobs,
-   * of which the job queue runs only a few at a time.
+   * Waits for a turn and returns the function that ends it; calling that again does nothing. Throws RATE_LIMITED if too
+   * many of the key wait, SERVICE_UNAVAILABLE if too many wait in total. With `isRefusable` false it always waits: for
+   * background jobs, of which the job queue runs only a few at a time.
    */
   async enter(key: string, isRefusable = true): Promise<() => void> {
     const line = this.#lines.get(key) ?? { running: 0, waiting: [] };
@@ -86,7 +86,7 @@ export class FairQueue {
     if (this.#waiting >= waiting) throw refuse('SERVICE_UNAVAILABLE', messages?.all);
   }
 
-  /** The key goes behind all others. */
+  /** Moves the key behind all others. */
   #begin(key: string, line: Line): void {
     this.#running += 1;
     line.running += 1;

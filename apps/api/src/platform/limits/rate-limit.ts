@@ -2,7 +2,7 @@ import { networkOf } from '@tallyard/nodes/network';
 import type { Windows } from '@tallyard/nodes/windows';
 import { ApiError } from '../errors.ts';
 
-/** At most so many uses per key and window, counted together with every other node when there is a Redis. */
+/** Limits the uses per key and window; they are counted across all nodes if there is a Redis. */
 export class RateLimit {
   readonly #windows: Windows;
   readonly #name: string;
@@ -10,7 +10,7 @@ export class RateLimit {
   readonly #windowMs: number;
   readonly #subjectOf: (key: string) => string;
 
-  /** `name` tells this limit's keys from those of the others: `module.what`. */
+  /** `name` is the prefix of this limit's keys: `module.what`. */
   constructor(
     windows: Windows,
     name: string,
@@ -25,14 +25,14 @@ export class RateLimit {
     this.#windowMs = windowMs;
   }
 
-  /** A limit whose keys are addresses: all of one line count as one. */
+  /** Creates a limit whose keys are IP addresses; all addresses of one network count as one. */
   static ofAddresses(windows: Windows, name: string, maximum: number, windowMs: number): RateLimit {
     return new RateLimit(windows, name, maximum, windowMs, networkOf);
   }
 
   /**
-   * Counts one use. Throws RATE_LIMITED, with the seconds to wait, when the key has used up its window; such a use is
-   * not counted. Of a burst not one more gets through than the window has left.
+   * Counts one use. Throws RATE_LIMITED, with the seconds to wait, if the key has used up its window; a refused use is not
+   * counted. A concurrent burst cannot exceed the limit.
    */
   async take(key: string): Promise<void> {
     const { count, remainingMs } = await this.#windows.take(this.#keyOf(key), this.#maximum, this.#windowMs);
@@ -40,12 +40,12 @@ export class RateLimit {
     throw new ApiError('RATE_LIMITED', undefined, { retryAfterSeconds: Math.max(1, Math.ceil(remainingMs / 1000)) });
   }
 
-  /** Takes one use back: what it was counted for turned out well. Never rejects. */
+  /** Uncounts one use, for example after a success. Never rejects. */
   giveBack(key: string): Promise<void> {
     return this.#windows.giveBack(this.#keyOf(key));
   }
 
-  /** Forgets everything counted for the key. Never rejects. */
+  /** Clears the count of the key. Never rejects. */
   forget(key: string): Promise<void> {
     return this.#windows.forget(this.#keyOf(key));
   }

@@ -4,43 +4,44 @@ const quarterMs = 15 * minuteMs;
 const dayMs = 24 * hourMs;
 
 /**
- * Every rate limit of the api: how often, within `windowMs`, counted by what the key says. An address may stand for a
- * whole office or warehouse behind one router, so that it may do more than one person. Limits by cost are the bff's
- * (`apps/bff/src/limits`); sizes and durations that people see are the domain's (`packages/domain/src/limits`).
+ * All rate limits of the api: the maximum number per `windowMs` and key. A whole office or warehouse can share one
+ * address, so its limits are higher than a person's. Limits by cost are in the bff (`apps/bff/src/limits`); sizes and
+ * durations that people see are in the domain (`packages/domain/src/limits`).
  */
 export const rates = {
   /** Failed sign-ins. */
   signIn: { windowMs: quarterMs, perVisitor: 10, perAccount: 30, perAddress: 100 },
-  /** Mails that confirm a new account, and sign-ups from an address. */
+  /** Emails that confirm a new account, and sign-ups from an address. */
   signUp: { windowMs: hourMs, perVisitor: 5, perAccount: 20, perAddress: 30 },
-  /** Mails that let somebody set a new password, asks and resets from an address. */
+  /** Emails with a link for a new password; requests and resets from an address. */
   passwordReset: { windowMs: hourMs, perVisitor: 5, perAccount: 20, perAddress: 30, resetsPerAddress: 60 },
-  /** Asks for a new e-mail address, by who asks and by where the mail goes. */
+  /** Requests for a new email address, by account and by new address. */
   emailChange: { windowMs: hourMs, perAccount: 5, perEmail: 5 },
-  /** The present password, typed wrong: a browser left open must not be good for guessing it. */
+  /** Wrong entries of the current password: an open browser must not be usable to guess it. */
   presentPassword: { windowMs: quarterMs, perAccount: 10 },
-  /** Mails about a sign-in of a browser that is new to the account. */
+  /** Emails about a sign-in from a browser that is new to the account. */
   newDeviceMail: { windowMs: dayMs, perAccount: 5 },
-  /** Tries of a used link, as long as it is known: it must not be good for guessing the password set with it. */
+  /** Attempts with a used link while it is remembered: it must not be usable to guess the password that it set. */
   usedLink: { perLink: 20 },
-  /** Mails that invite somebody, to one e-mail address and of one organization in all. */
+  /** Invitation emails, by address and by organization. */
   invitation: { windowMs: hourMs, perEmail: 5, perOrganization: 200 },
-  /** Mails that tell who may approve movements of one that waits. */
+  /** Emails that notify approvers of a pending movement. */
   approvalMail: { windowMs: hourMs, perOrganization: 30 },
-  /** Accounts made by invitation. */
+  /** Accounts created by invitation. */
   invitedAccount: { windowMs: hourMs, perAddress: 30 },
-  /** New passwords that admins have mailed to one person. */
+  /** Password emails that admins request for one person. */
   memberReset: { windowMs: hourMs, perPerson: 5 },
-  /** Batches of behavior events; a tab sends one each 10 s, or one for each 50 events. */
+  /** Batches of behavior events; a tab sends one every 10 s, or for every 50 events. */
   behaviorBatch: { windowMs: minuteMs, perPerson: 30 },
   /**
-   * What a network address may take of one process without a session or a key: bytes sent and received, and milliseconds of
-   * its requests. Two requests at any time, or a list of the api every few seconds, go on for ever.
+   * The budget of a network in one process for callers without a session or key: bytes sent and received, and milliseconds
+   * of its requests. The budget refills fast enough for two requests at any time, or a list of the api every few seconds,
+   * forever.
    */
   anonymous: {
     bytes: { capacity: 33_554_432, perSecond: 524_288 },
     ms: { capacity: 120_000, perSecond: 2_000 },
   },
-  /** Entries of the waitlist and the newsletter together. */
+  /** Entries in the waitlist and the newsletter together. */
   landingEntry: { windowMs: hourMs, perAddress: 30 },
 } as const;

@@ -8,7 +8,7 @@ import type { Values } from './values.ts';
 
 export type QueryOf<Definition extends EndpointDefinition> =
   EndpointRequest<Definition> extends { readonly query: infer Query } ? Query : never;
-/** What the list itself sees to. */
+/** The query keys that the list itself handles. */
 type OwnKey =
   | 'organizationId'
   | 'page'
@@ -27,70 +27,70 @@ type Filters<Query> = {
 type SortKeyOf<Query> = Query extends { readonly sortBy: infer Key extends string } ? Key : string;
 type Needed<Query, Key extends string, Part> = Key extends keyof Query ? Part : unknown;
 
-/** What a list reads with; what the endpoint's query has beside is an argument of a filter. */
+/** The query of a list; other keys of the endpoint's query are passed to filters. */
 export interface AnyQuery extends Paging {
   readonly sortBy?: string;
   readonly sortDirection?: Direction;
   readonly ids?: readonly string[] | undefined;
   readonly search?: string | undefined;
   readonly updatedAfter?: string | undefined;
-  /** What is asked of the organization's own fields. */
+  /** Filters on the organization's custom fields. */
   readonly own?: RequestedValues | undefined;
   readonly counted?: Counted | undefined;
 }
 
 /**
- * How many rows the list has, as far as they are counted, where the module knows it already; 'own': what else is asked lets most
- * things pass, so that they are counted by the values that `own` asks for; a function: SQL of one row with `total`, made of the one
- * that counts the rows themselves.
+ * The total of the list, up to the limit of exact totals, if the module already knows it. 'own': the other filters let
+ * most rows pass, so rows are counted by the custom fields in `own`. A function: returns SQL of one row with `total`,
+ * based on the SQL that counts the rows.
  */
 export type Counted = number | 'own' | ((count: string, values: Values) => string);
 
 export interface Common<Row, Item> {
-  /** Table or subselect, called `as` in all that follows. */
+  /** A table or subquery with the alias `as`. */
   readonly from: string;
   readonly as: string;
-  /** The column that tells rows with equal keys apart. */
+  /** The column that breaks ties between equal sort keys. */
   readonly id: string;
   readonly idType?: Order['idType'];
-  /** What a page reads of its rows. */
+  /** The columns that a page reads. */
   readonly columns: string;
-  /** Joins for the rows of the page alone. */
+  /** Joins that apply only to the rows of the page. */
   readonly details?: string;
-  /** Conditions that always hold, beside that of the organization. */
+  /** Conditions that always apply, besides the organization. */
   readonly scope?: string;
-  /** Whether rows that are named by `ids` are read even out of the scope. */
+  /** Whether rows in `ids` are read even if they are outside the scope. */
   readonly namedOutOfScope?: true;
-  /** Of a list outside any organization, in place of the organization's condition. */
+  /** For a list outside any organization: replaces the condition on the organization. */
   readonly owner?: { readonly column: string; readonly value: (transaction: Transaction) => unknown };
-  /** Direction of a list that cannot be asked for another one; `asc` unless given. */
+  /** The direction of a list without a choice of direction; `asc` by default. */
   readonly direction?: Direction;
-  /** Of a list by `name` that may be long, in an organization; it has an indexed search. */
+  /** For a list by `name` in an organization that can be long; it has an indexed search. */
   readonly anchored?: {
     readonly anchors: Anchors;
-    /** By what a query narrows it, by the columns that anchors count by; null: by something else, too. */
+    /** Returns the filters of a query, by the columns that anchors count by; null if it has other filters, too. */
     readonly narrowed: (query: Readonly<Record<string, unknown>>) => AnchoredPage['narrowed'] | null;
   };
   readonly itemFrom: (row: Row) => Item;
 }
 
 /**
- * The search of a list that may be long: its texts are kept in `search_texts`, by triggers of its table, and rows that a
- * page skips are not read.
+ * The search of a list that can be long. Triggers of its table maintain its texts in `search_texts`, and rows that a page
+ * skips are not read.
  */
 export interface IndexedSearch {
   readonly kind: string;
-  /** SQL of the same text, of a row that is read anyway. */
+  /** SQL: the same text, computed from a row that is read anyway. */
   readonly text: string;
 }
 
-/** A list as a module describes it. A query key of the endpoint that nothing answers is a type error. */
+/** The description of a list by its module. A query key of the endpoint that no part handles is a type error. */
 export type ListDescription<Definition extends EndpointDefinition, Row, Item> = Common<Row, Item> & {
-  /** Whose query it answers. */
+  /** The endpoint whose query it answers. */
   readonly endpoint: Definition;
-  /** A condition for each value that narrows the list. */
+  /** A condition for each filter in the query. */
   readonly filters: Filters<QueryOf<Definition>>;
-  /** Without `sortBy` in the query, the one order there is. */
+  /** If the query has no `sortBy`, the only sort order. */
   readonly sorts: Readonly<Record<SortKeyOf<QueryOf<Definition>>, Sort>>;
 } & Needed<QueryOf<Definition>, 'search', { readonly search: readonly string[] | IndexedSearch }> &
   Needed<QueryOf<Definition>, 'updatedAfter', { readonly updatedAt: string }>;

@@ -21,16 +21,16 @@ import { findThings } from './search.ts';
 import { containsTerms, foldedTextOf } from './search-terms.ts';
 import { Values } from './values.ts';
 
-/** A list that is read by pages. */
+/** A paginated list. */
 export interface List<Query, Item> {
   /**
-   * One page with the total, of one moment. `ids` gives exactly these, on one page whatever its limit.
-   * Throws VALIDATION_FAILED naming `after`. `far`: of a list with anchors.
+   * Returns one page with the total, both of the same snapshot. `ids` returns exactly these rows, on one page regardless
+   * of its limit. Throws VALIDATION_FAILED naming `after`. `far` is for lists with anchors.
    */
   page(transaction: Transaction, query: Query, far?: FarPages): Promise<Page<Item>>;
 }
 
-/** A list made of its description. */
+/** Creates a list from its description. */
 export function list<const Definition extends EndpointDefinition, Row extends object, Item>(
   description: ListDescription<Definition, Row, Item>,
 ): List<QueryOf<Definition>, Item> {
@@ -40,7 +40,7 @@ export function list<const Definition extends EndpointDefinition, Row extends ob
   };
 }
 
-/** The description as it is walked over; `ListDescription` has held its parts together. */
+/** The description without its generic types; `ListDescription` has checked that its parts match. */
 interface Untyped<Row, Item> extends Common<Row, Item> {
   readonly endpoint: EndpointDefinition;
   readonly filters: Readonly<Record<string, (value: unknown, values: Values) => string>>;
@@ -56,11 +56,11 @@ type Placed<Row> = Row & {
   readonly total: number;
   readonly cursor_key: string | null;
   readonly cursor_id: string | null;
-  /** Rows that were skipped from an anchor to the page. */
+  /** The number of rows skipped between an anchor and the page. */
   readonly skipped?: number | null;
 };
 
-/** A page that is counted from an anchor. */
+/** A page whose position is counted from an anchor. */
 interface AtAnchor {
   readonly anchors: Anchors;
   readonly page: AnchoredPage;
@@ -89,7 +89,7 @@ class Reader<Row extends object, Item> {
     return this.#pageOf(placed, rows[0]?.total ?? 0, paging, order);
   }
 
-  /** What of the page there is to read, from its anchor if there is one. */
+  /** Reads the rows of the page, starting at an anchor if there is one. */
   async #read(
     transaction: Transaction,
     query: AnyQuery,
@@ -98,16 +98,16 @@ class Reader<Row extends object, Item> {
     farAway: AtAnchor | null,
   ): Promise<Placed<Row>[]> {
     const { text, values } = this.#statement(transaction, query, order, paging, farAway);
-    // How many have changed, or are skipped, a plan that is made once cannot see; from an anchor few are.
+    // A cached plan cannot know how many rows have changed or are skipped; from an anchor there are few.
     const isEven = (paging.page === 1 || farAway !== null) && query.updatedAfter === undefined;
     const name = isEven ? preparedName(text) : undefined;
     const { rows } = await transaction.query<Placed<Row>>(text, values.list, name);
-    // Until anchors are set it begins nowhere.
+    // Before anchors exist, there is no start.
     if (farAway && (rows[0]?.skipped ?? null) === null) return this.#read(transaction, query, order, paging, null);
     return rows;
   }
 
-  /** A page so far from the first one that it is worth an anchor; null: it is not, or none could serve it. */
+  /** Returns the anchor request for a page far enough from the start; null if it is not, or if anchors cannot serve it. */
   #farAway(query: AnyQuery, { sortBy, direction }: Order, paging: Paging, far: FarPages): AtAnchor | null {
     const { anchored } = this.#list;
     const offset = skippedBy(paging);
@@ -121,7 +121,7 @@ class Reader<Row extends object, Item> {
     return pageOf(rows, total, paging, this.#list.itemFrom, (row) => cursorAt(order, placeIn(row)));
   }
 
-  /** What an indexed search brings; null when there is none, or nothing is searched for. */
+  /** Returns the result of an indexed search; null if the list has none, or without a search term. */
   async #found(transaction: Transaction, query: AnyQuery, order: Order, paging: Paging) {
     const { search, from, as, id, columns } = this.#list;
     if (!isIndexed(search) || query.search === undefined) return null;
@@ -147,18 +147,18 @@ class Reader<Row extends object, Item> {
     return { list: endpoint.name, sortBy: key, sort, direction: sortDirection ?? direction, id, idType };
   }
 
-  /** Where the list begins; its first value is whose list it is. */
+  /** The base conditions of the list. The first parameter is the organization or owner. */
   #scope(transaction: Transaction, { ids }: AnyQuery, values: Values): string[] {
     const { as, owner, scope, namedOutOfScope = false } = this.#list;
     const own =
       owner === undefined
-        ? // Whose transaction it is, the database knows as well (row-level security); stated so that indexes serve.
+        ? // Row-level security enforces it as well; it is stated so that indexes are used.
           `${as}.organization_id = ${values.add((transaction as { organizationId?: number }).organizationId)}`
         : `${owner.column} = ${values.add(owner.value(transaction))}`;
     return scope === undefined || (namedOutOfScope && ids !== undefined) ? [own] : [own, scope];
   }
 
-  /** What narrows it; an indexed search sees to the term by itself. */
+  /** The filters; an indexed search applies the search term itself. */
   #narrowing(query: AnyQuery, values: Values): string[] {
     const { filters, search, updatedAt, id, idType = 'uuid' } = this.#list;
     const conditions: string[] = [];
@@ -180,7 +180,10 @@ class Reader<Row extends object, Item> {
     return conditions;
   }
 
-  /** The page and the total in one statement, hence of one moment; the total stands in every row, and in one without any. */
+  /**
+   * Returns one statement for page and total, so that both are of the same snapshot. The total is in every row, and in a
+   * single row if the page is empty.
+   */
   #statement(
     transaction: Transaction,
     query: AnyQuery,
@@ -210,14 +213,14 @@ class Reader<Row extends object, Item> {
     return { text, values };
   }
 
-  /** Rows in the order. The cut is made first, so that columns and details are read of the page alone. */
+  /** Selects the rows in order. LIMIT is applied first, so that columns and details are read only for the page. */
   #rows(order: Order, reading: Omit<Reading, 'columns'>): string {
     const { id, search } = this.#list;
-    // Of a list that may be long, the cut is made on ids alone: an index has them of the rows that a page skips.
+    // For a list that can be long, LIMIT is applied to ids only: an index contains the ids of the skipped rows.
     return this.#rowsOf(order, readInOrder(order, { ...reading, columns: isIndexed(search) ? id : `${reading.as}.*` }));
   }
 
-  /** The rows of a cut with their places. */
+  /** Returns the rows of the selected page with their positions. */
   #rowsOf(order: Order, cut: string): string {
     const { from, as, columns, details = '', id, search } = this.#list;
     const paged = isIndexed(search)

@@ -4,18 +4,21 @@ import type { Values } from './values.ts';
 
 export type Direction = 'asc' | 'desc';
 
-/** What a list can be sorted by. */
+/** A sort key of a list. */
 export interface Sort {
   /** SQL of the key. */
   readonly by: string;
   readonly type: 'text' | 'timestamptz' | 'numeric' | 'integer' | 'bigint';
-  /** Where rows without the key stand: `last` in both directions, or as if theirs were the largest. Absent: none lacks it. */
+  /**
+   * The position of rows without a key: `last` in both directions, or as if the key were the largest. Absent if every row
+   * has a key.
+   */
   readonly nulls?: 'last' | 'largest';
 }
 
-/** A list in one order: where equal keys are told apart by `id`, in the same direction. */
+/** A sort order of a list. Ties between equal keys are broken by `id`, in the same direction. */
 export interface Order {
-  /** What a cursor is bound to, beside the order: the name of the list. */
+  /** The name of the list, to which cursors are bound together with the order. */
   readonly list: string;
   readonly sortBy: string;
   readonly sort: Sort;
@@ -30,26 +33,26 @@ export interface Place {
   readonly id: string;
 }
 
-/** For ORDER BY. */
+/** Returns the ORDER BY expressions. */
 export function orderBy({ sort, direction, id }: Order): string {
   return `${sort.by} ${direction}${sort.nulls === 'last' ? ' NULLS LAST' : ''}, ${id} ${direction}`;
 }
 
-/** SQL of `Place.key`: exact, whatever the settings of the session. */
+/** SQL of `Place.key`: exact, independent of the session's settings. */
 export function keyText({ by, type }: Sort): string {
   return type === 'timestamptz'
     ? `to_char(${by} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`
     : `(${by})::text`;
 }
 
-/** The cursor of a row; opaque to whoever gets it. */
+/** Returns the opaque cursor of a row. */
 export function cursorAt(order: Order, { key, id }: Place): string {
   return Buffer.from(JSON.stringify([boundTo(order), key, id])).toString('base64url');
 }
 
 /**
- * Where a cursor leads. Throws VALIDATION_FAILED naming `after` for what is no cursor of this list in this order: going on
- * from it would leave rows out in silence.
+ * Decodes a cursor. Throws VALIDATION_FAILED naming `after` for a cursor of another list or order, which would silently
+ * skip rows.
  */
 export function placeOf(order: Order, cursor: string): Place {
   const place = parsed(order, cursor);
@@ -57,7 +60,7 @@ export function placeOf(order: Order, cursor: string): Place {
   throw invalid([problemOf('after', cursor, 'Must be the endCursor of a page of this list in the same order')]);
 }
 
-/** A cursor comes from anybody: what does not fit its column must not get as far as a cast. */
+/** Cursors are untrusted: a key that does not fit its column must not reach a cast. */
 const forms: Readonly<Record<Sort['type'], (key: string) => boolean>> = {
   text: (key) => !key.includes('\u0000'),
   timestamptz: (key) => /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/.test(key) && !Number.isNaN(Date.parse(key)),
@@ -81,7 +84,7 @@ function parsed(order: Order, cursor: string): Place | null {
   return typeof key === 'string' && forms[order.sort.type](key) ? { key, id } : null;
 }
 
-/** Whether text can be an id of this type; anything else names nothing. */
+/** Returns whether a text can be an id of this type; other text matches no row. */
 export function isIdOf(idType: Order['idType'], id: string): boolean {
   return idType === 'uuid' ? isId(id) : forms[idType](id);
 }
@@ -91,8 +94,8 @@ function boundTo({ list, sortBy, direction }: Order): string {
 }
 
 /**
- * Conditions of the rows that follow a place: one, or where keys can be missing two, whose rows follow each other. Each is
- * a range of an index on (key, id).
+ * Returns the conditions of the rows after a position: one, or two if keys can be missing, whose rows follow each other.
+ * Each is a range of an index on (key, id).
  */
 export function rangesAfter({ sort, direction, id, idType }: Order, place: Place, values: Values): string[] {
   const beyond = direction === 'asc' ? '>' : '<';
@@ -106,19 +109,22 @@ export function rangesAfter({ sort, direction, id, idType }: Order, place: Place
   return sort.nulls !== undefined && nullsFollow ? [ofKeys, `${sort.by} IS NULL`] : [ofKeys];
 }
 
-/** Rows of `from`, named `as`, that are to be read in an order. */
+/** The rows of `from`, with the alias `as`, to read in an order. */
 export interface Reading {
   readonly columns: string;
   readonly from: string;
   readonly as: string;
   readonly conditions: readonly string[];
-  /** As `rangesAfter` gives them; null: from the beginning. */
+  /** The result of `rangesAfter`; null to read from the start. */
   readonly ranges: readonly string[] | null;
   /** LIMIT and OFFSET. */
   readonly limit: string;
 }
 
-/** The statement that reads the first rows in the order. Several ranges are each read by the index, as far as the limit. */
+/**
+ * Returns the statement that reads the first rows in the order. Each of several ranges is read by the index, up to the
+ * limit.
+ */
 export function readInOrder(order: Order, { columns, from, as, conditions, ranges, limit }: Reading): string {
   const read = (what: string, more: readonly string[]) =>
     `SELECT ${what} FROM ${from} ${as} WHERE ${[...conditions, ...more].join(' AND ')} ORDER BY ${orderBy(order)} ${limit}`;

@@ -2,8 +2,8 @@ import { searchTermAlternatives } from '@tallyard/domain/lists/search-text';
 import type { Values } from './values.ts';
 
 /**
- * `%text%` with the wildcards of the text itself taken literally, for LIKE. Those of full width are folded to wildcards by the
- * database, so they become plain ones before.
+ * Returns the LIKE pattern `%text%` with the text's own wildcards escaped. Full-width wildcards become plain ones first,
+ * because the database would normalize them to wildcards.
  */
 function containsPattern(text: string): string {
   // guard: search.full-width-wildcards
@@ -11,14 +11,14 @@ function containsPattern(text: string): string {
 }
 
 /**
- * The words of a search term as `search_things` takes them: each one LIKE pattern, not folded, or several with a tab between them
- * of which one suffices.
+ * Splits a search term into words for `search_things`: each is one LIKE pattern, not normalized, or several separated by
+ * tabs of which one must match.
  */
 export function searchTerms(term: string): readonly string[] {
   return searchTermAlternatives(term).map((forms) => forms.map(containsPattern).join('\t'));
 }
 
-/** A condition on SQL that gives a folded text: it contains every word of the term, in any order. */
+/** SQL: whether `foldedText`, SQL of a normalized text, contains every word of the term, in any order. */
 export function containsTerms(foldedText: string, term: string, values: Values): string {
   const conditions = searchTermAlternatives(term).map((forms) => {
     const ofForms = forms.map(
@@ -30,7 +30,7 @@ export function containsTerms(foldedText: string, term: string, values: Values):
   return conditions.length === 0 ? 'true' : `(${conditions.join(' AND ')})`;
 }
 
-/** SQL of a text made of several columns, folded as search texts are. */
+/** SQL: the text of several columns, normalized like search texts. */
 export function foldedTextOf(columns: readonly string[]): string {
   return `fold_search_text(concat_ws(E'\\n', ${columns.join(', ')}))`;
 }

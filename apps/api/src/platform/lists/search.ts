@@ -5,53 +5,57 @@ import { type Paging, rowsFor } from './paging.ts';
 import { containsTerms, searchTerms } from './search-terms.ts';
 import { Values } from './values.ts';
 
-/** How many things each way of searching may look at before the next one is taken. */
+/** How many records each search strategy may read before the next one is used. */
 export interface SearchBounds {
-  /** Things that are counted: what a total tells exactly. */
+  /** Records that are counted: the limit of exact totals. */
   readonly counted: number;
-  /** Things with the term that are looked up one by one; more are cheaper to find by reading the whole list. */
+  /** Matches of the term that are looked up one by one; for more, reading the whole list is cheaper. */
   readonly lookedUp: number;
-  /** Things that are read in the order of the list in the hope that they fill the page. */
+  /** Records that are read in the order of the list in order to fill the page. */
   readonly walked: number;
 }
 
 const searchBounds: SearchBounds = { counted: exactTotalLimit, lookedUp: 50_000, walked: 20_000 };
 
-/** A list whose search text is kept in `search_texts` (migration 0001), and what is asked of it. */
+/** A list whose search texts are in `search_texts` (migration 0001), and the query on it. */
 export interface Searched {
-  /** Of `search_texts`. */
+  /** The kind in `search_texts`. */
   readonly kind: string;
-  /** Called `as` in all that follows. */
+  /** The table, with the alias `as`. */
   readonly table: string;
   readonly as: string;
-  /** Column of the id, without the name of the table. */
+  /** The column of the id, without the alias. */
   readonly id: string;
-  /** What is read to be walked in the order of the page; the table unless given. */
+  /** The source to read in the order of the page; the table by default. */
   readonly inOrder?: string | undefined;
   /** Columns of the rows of the page. */
   readonly columns: string;
-  /** The text that is searched, of a row that is read anyway: as the triggers of the table write it. */
+  /** SQL: the searched text of a row that is read anyway, as the triggers of the table write it. */
   readonly text: string;
   readonly order: Order;
   readonly paging: Paging;
-  /** Where the list begins; its first value is the organization. */
+  /** The base condition of the list. The first parameter is the organization. */
   readonly scope: (values: Values) => string;
-  /** What narrows the scope beside the term; none when everything passes. */
+  /** The filters besides the term; empty if there are none. */
   readonly conditions: (values: Values) => readonly string[];
-  /** In place of the table, the few things that pass one of `conditions`; null: there are none to be found like this. */
+  /**
+   * SQL that replaces the table with the few records that match one of `conditions`; null if there is no selective
+   * condition.
+   */
   readonly few?: (values: Values) => string | null;
 }
 
-/** Rows of the page with their places, and how many there are: `exactTotalLimit + 1` for more than are counted. */
+/** The rows of the page, and the total: `exactTotalLimit + 1` if there are more than are counted. */
 export interface Found<Row> {
   readonly rows: Row[];
   readonly total: number;
 }
 
 /**
- * A page of the things that contain every word of the term, folded (migration 0001), and pass the filters. The way depends on how common the
- * term turns out to be: few things with the term are looked up, few that pass the filters are compared; of
- * many, the list is walked in its order until the page is full, and only where that takes long are all collected.
+ * Returns a page of the records that contain every word of the normalized term (migration 0001) and match the filters. The
+ * strategy depends on the number of matches: few matches of the term are looked up, and few records that match the filters
+ * are compared with it. Otherwise the list is read in order until the page is full, and only if that takes long, all
+ * matches are collected.
  */
 export function findThings<Row extends object>(
   transaction: Transaction,
@@ -94,8 +98,8 @@ class Search<Row extends object> {
   }
 
   /**
-   * All things with the term by the trigram index, and each by its id; null when there are more than `most` with the term.
-   * OFFSET keeps PostgreSQL, which cannot know how many there are, from any other join.
+   * Finds all matches of the term in the trigram index and looks each up by its id; null if more than `most` records match
+   * the term. OFFSET keeps PostgreSQL, which cannot estimate their number, from choosing another join.
    */
   #lookUp(most: number): Promise<Found<Row> | null> {
     const { table, as, id } = this.#list;
@@ -116,7 +120,7 @@ class Search<Row extends object> {
     );
   }
 
-  /** Things that pass the filters are compared with the term; null when more are found than a total tells. */
+  /** Compares the records that match the filters with the term; null if more match than are counted exactly. */
   #compare(): Promise<Found<Row> | null> {
     const { table, as } = this.#list;
     const values = new Values();
@@ -132,7 +136,7 @@ class Search<Row extends object> {
     );
   }
 
-  /** The first things are read in the order of the list, asked for or not; null when they do not fill the page. */
+  /** Reads the first records in the order of the list and keeps those that match; null if they do not fill the page. */
   async #walk(): Promise<Row[] | null> {
     const { table, inOrder = table, as, order, paging, scope, conditions } = this.#list;
     if (this.#offset() + rowsFor(paging) > this.#bounds.walked) return null;
@@ -151,9 +155,9 @@ class Search<Row extends object> {
   }
 
   /**
-   * All things with the term by the trigram index, whose ids are looked for while every thing is read once. `IS TRUE`
-   * keeps PostgreSQL from looking up each id instead; OFFSET keeps it from reading in the order of the list, at whose end
-   * the page may be.
+   * Finds all matches of the term in the trigram index, and filters a scan of the whole table by their ids. `IS TRUE`
+   * keeps PostgreSQL from looking up each id instead; OFFSET keeps it from reading in the order of the list, where the
+   * page may be at the end.
    */
   #collect(): Promise<Row[]> {
     const { table, as } = this.#list;
@@ -178,7 +182,7 @@ class Search<Row extends object> {
     return containsTerms(this.#list.text, this.#term, values);
   }
 
-  /** The columns that the page is sorted by: the key, and the id where keys are equal. */
+  /** The columns that the page is sorted by: the key and the id. */
   #sortedBy(): string {
     return `${this.#list.order.sort.by}, ${this.#key}`;
   }
@@ -192,13 +196,13 @@ class Search<Row extends object> {
     return paging.after === undefined ? null : rangesAfter(order, placeOf(order, paging.after), values);
   }
 
-  /** WHERE of what follows the cursor of the page. */
+  /** The WHERE clause for the rows after the page's cursor. */
   #following(values: Values): string {
     const ranges = this.#ranges(values);
     return ranges === null ? '' : `WHERE (${ranges.join(' OR ')})`;
   }
 
-  /** A statement that gives the ids of the page out of `source`. */
+  /** Returns the statement that selects the ids of the page from `source`. */
   #cut(source: string, values: Values): string {
     return `SELECT ${this.#key} FROM ${source} ORDER BY ${this.#orderBy}
             LIMIT ${values.add(rowsFor(this.#list.paging))} OFFSET ${values.add(this.#offset())}::bigint`;
@@ -220,7 +224,7 @@ class Search<Row extends object> {
     return rows;
   }
 
-  /** The page out of the CTE `matched`, and how many there are; null unless they are `complete`. */
+  /** Reads the page from the CTE `matched`, and the total; null unless `complete`. */
   async #readCounted(ctes: string, complete: string, values: Values): Promise<Found<Row> | null> {
     const { table, as, id } = this.#list;
     const { rows } = await this.#transaction.query<Row & { total: number | null; cursor_id: string | null }>(

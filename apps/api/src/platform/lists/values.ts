@@ -1,4 +1,4 @@
-/** Values of a statement that is put together from conditions; each `add` gives its placeholder. */
+/** The parameters of a statement that is built from conditions; each `add` returns a placeholder. */
 export class Values {
   readonly list: unknown[] = [];
 

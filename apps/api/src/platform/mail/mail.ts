@@ -3,36 +3,39 @@ import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { Config } from '../../config.ts';
 
-/** A file that a mail carries. */
+/** An attached file. */
 export interface Attachment {
   readonly filename: string;
   readonly contentType: string;
   readonly content: Buffer;
 }
 
-/** A mail; `html` says the same as `text`. */
+/** An email; `html` has the same content as `text`. */
 export interface Mail {
-  /** One address, never a list nor a name: it is handed over as it stands. */
+  /** A single address, not a list and without a name: it is passed on unchanged. */
   readonly to: string;
   readonly subject: string;
   readonly text: string;
   readonly html?: string;
   readonly attachments?: readonly Attachment[];
-  /** Where its recipient unsubscribes from mails like this one (RFC 8058); absent: it is about an account and has no such way. */
+  /**
+   * The URL at which the recipient unsubscribes from such emails (RFC 8058); absent for emails about an account, which
+   * have none.
+   */
   readonly unsubscribeUrl?: string;
-  /** Names this mail to this person; it stays the same when its job is repeated, and becomes the message id. */
+  /** Identifies this email to this person. It is the same for retries of the job, and becomes the message id. */
   readonly deduplicationId: string;
 }
 
 export interface Mailer {
-  /** Throws MailRefused when it was surely not taken; after anything else that is thrown it may have been. */
+  /** Sends an email. Throws MailRefused if it was certainly not accepted; after any other error it may have been. */
   send(mail: Mail): Promise<void>;
 }
 
-/** The mail was surely not taken: sending it again makes no second one. */
+/** The email was certainly not accepted, so sending it again creates no duplicate. */
 export class MailRefused extends Error {}
 
-/** Sends by SMTP, or keeps each mail as a JSON file in `DATA_DIR/mailbox`, named by its id. */
+/** Returns a mailer that sends by SMTP, or stores each email as a JSON file in `DATA_DIR/mailbox`, named by its id. */
 export function openMailer(config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDirectory'>): Mailer {
   const { mailFrom } = config;
   if (config.smtpUrl !== null) {
@@ -44,7 +47,7 @@ export function openMailer(config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDi
           ...mail,
           attachments: [...attachments],
           from: mailFrom,
-          // As an object, for text would be read as a list of names, comments and addresses.
+          // An object, because a string would be parsed as a list of names, comments and addresses.
           to: { name: '', address: to },
           messageId: `<${deduplicationId}@${host}>`,
           // guard: recipients.list-unsubscribe
@@ -60,7 +63,7 @@ export function openMailer(config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDi
   return {
     async send(mail) {
       const name = mail.deduplicationId.replace(/[^\w-]/g, '_');
-      // As text, so that the file is JSON and not a list of numbers.
+      // As text, so that the JSON does not become a list of numbers.
       const attachments = mail.attachments?.map((one) => ({ ...one, content: one.content.toString('base64') }));
       const from = `${mailFrom.name} <${mailFrom.address}>`;
       const stored = { ...mail, attachments, from, sentAt: new Date().toISOString() };
@@ -68,7 +71,7 @@ export function openMailer(config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDi
         await mkdir(directory, { recursive: true, mode: 0o700 });
         await writeFile(join(directory, `${name}.json`), `${JSON.stringify(stored, null, 2)}\n`, { mode: 0o600 });
       } catch (error) {
-        // Written again, it is the same file.
+        // Writing it again creates the same file.
         throw new MailRefused((error as Error).message, { cause: error });
       }
     },
@@ -76,7 +79,8 @@ export function openMailer(config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDi
 }
 
 /**
- * The headers by which mail programs offer to unsubscribe. One click asks for https (RFC 8058); elsewhere the link opens the page.
+ * Returns the headers by which mail programs offer to unsubscribe. One-click unsubscribing requires https (RFC 8058);
+ * otherwise the link opens the page.
  */
 export function unsubscribeHeaders(url: string | undefined): Record<string, string> {
   if (url === undefined) return {};
@@ -92,11 +96,14 @@ interface SmtpError extends Error {
   readonly timeoutType?: string;
 }
 
-/** No connection came about. */
+/** The error codes of a connection that was not established. */
 const unconnected = new Set(['ECONNREFUSED', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND', 'EAI_AGAIN', 'EDNS', 'EAUTH']);
 const beforeAnyMail = new Set(['CONNECT_TIMEOUT', 'GREETING_TIMEOUT', 'UPGRADE_TIMEOUT']);
 
-/** Whether the server surely has no such mail: it said so, or none was offered to it. A connection that is lost says neither. */
+/**
+ * Returns whether the server certainly does not have the email: it refused it, or it was never transmitted. A lost
+ * connection proves neither.
+ */
 function wasRefused({ code, originalCode, responseCode, command = 'CONN', timeoutType = '' }: SmtpError): boolean {
   return (
     (responseCode ?? 0) >= 400 ||

@@ -16,9 +16,9 @@ interface KeptMail {
 const newest = 100;
 
 /**
- * `GET /dev/mailbox`: the mails that were kept because there is no SMTP_URL, newest first. It exists only beside the
- * demo, whose passwords are public anyway; elsewhere the address is not found (ARCH-RUN),
- * and under a name that is not ours it is refused: its links open accounts.
+ * `GET /dev/mailbox`: the emails stored because SMTP_URL is not set, newest first. It exists only together with the demo,
+ * whose passwords are public anyway; otherwise it is not found (ARCH-RUN). It is refused under a foreign host name,
+ * because its links give access to accounts.
  */
 export function registerMailbox(
   app: FastifyInstance,
@@ -59,7 +59,7 @@ function pageOf(mails: readonly KeptMail[]): string {
 ${list.join('\n') || '<p>There are none yet.</p>'}</html>`;
 }
 
-/** What a mail carries, by its names and sizes. */
+/** Lists the attachments with their names and sizes. */
 function attached({ attachments = [] }: KeptMail): string {
   const files = attachments.map(
     ({ filename, content }) =>
@@ -68,7 +68,7 @@ function attached({ attachments = [] }: KeptMail): string {
   return files.length === 0 ? '' : `<p>Attached: ${files.join(', ')}</p>`;
 }
 
-/** Addresses in text that has been escaped become links; they open in the mailbox's own tab, as from a mail. */
+/** Turns URLs in escaped text into links. They open in the mailbox's own tab, as from an email. */
 function linked(text: string): string {
   return text.replace(/https?:\/\/[^\s&<]+/g, (address) => `<a href="${address}">${address}</a>`);
 }

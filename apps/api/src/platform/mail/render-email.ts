@@ -5,7 +5,7 @@ export interface EmailContent {
   readonly action?: { readonly label: string; readonly url: string };
   /** Small print at the end. */
   readonly footnote: string;
-  /** Where its reader unsubscribes; the last line. */
+  /** The URL at which the reader unsubscribes; the last line. */
   readonly unsubscribeUrl?: string;
 }
 

@@ -1,4 +1,4 @@
-/** Who every mail is from. */
+/** The sender of all emails. */
 export interface Sender {
   readonly name: string;
   readonly address: string;

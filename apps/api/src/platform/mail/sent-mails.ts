@@ -2,12 +2,12 @@ import { type Database, systemActor } from '../database/database.ts';
 import type { Transaction } from '../database/transaction.ts';
 import { type Mailer, MailRefused } from './mail.ts';
 
-/** Longer than a job is repeated. */
+/** Longer than jobs are retried. */
 const keptDays = 14;
 
 /**
- * The same mailer, but a mail that was handed over is not sent again: a job writes to several people, and one address that
- * is refused repeats it for all. Only what crashes between the handing over and the note of it is sent twice.
+ * Returns a mailer that does not send an email again after it was accepted. A job can have several recipients, and one
+ * refused address retries it for all. Only a crash between sending an email and recording it sends it twice.
  */
 export function mailingOnce(database: Database, mailer: Mailer): Mailer {
   return {
@@ -33,7 +33,7 @@ export function mailingOnce(database: Database, mailer: Mailer): Mailer {
   };
 }
 
-/** Removes notes that no job asks for any more; for maintenance. */
+/** Deletes records that no retry can need anymore; for maintenance. */
 export async function forgetSentMails(transaction: Transaction): Promise<void> {
   await transaction.query("DELETE FROM sent_mails WHERE sent_at < now() - $1 * interval '1 day'", [keptDays]);
 }

@@ -1,8 +1,8 @@
 import { BlockList, isIP } from 'node:net';
 
 /**
- * Where nothing is sent on somebody's word: this machine, private networks, what leads into them by another name, and what
- * is no single machine (IANA's special-purpose registries).
+ * Networks that user-supplied URLs must not reach: this machine, private networks, addresses that lead into them, and
+ * addresses of no single machine (IANA's special-purpose registries).
  */
 const refused4: readonly (readonly [network: string, prefix: number])[] = [
   ['0.0.0.0', 8],
@@ -21,13 +21,16 @@ const refused4: readonly (readonly [network: string, prefix: number])[] = [
   ['224.0.0.0', 4],
   ['240.0.0.0', 4],
 ];
-/** Of IPv6 only what is routed worldwide is let through, and of that not what carries another address or a document's. */
+/**
+ * Of IPv6 only globally routed addresses are allowed, without those that embed another address and those for
+ * documentation.
+ */
 const worldwide6 = ['2000::', 3] as const;
 const refused6: typeof refused4 = [
-  // Teredo, benchmarks, ORCHID and other assignments for protocols.
+  // Teredo, benchmarking, ORCHID and other protocol assignments.
   ['2001::', 23],
   ['2001:db8::', 32],
-  // 6to4: an IPv4 address in it decides where it leads.
+  // 6to4: an embedded IPv4 address decides the destination.
   ['2002::', 16],
   ['3fff::', 20],
 ];
@@ -39,25 +42,28 @@ allowed6.addSubnet(...worldwide6, 'ipv6');
 const blocked6 = new BlockList();
 for (const [network, prefix] of refused6) blocked6.addSubnet(network, prefix, 'ipv6');
 
-/** Whether nothing may be sent to this IP address; what is none is refused, too. */
+/** Returns whether requests to this IP address are blocked; text that is not an IP address is blocked, too. */
 export function isPrivateAddress(address: string): boolean {
   switch (isIP(address)) {
     case 4:
       return blocked4.check(address, 'ipv4');
     case 6:
-      // An IPv4 address in the clothes of IPv6 is not routed worldwide: `::ffff:`, NAT64 and `::` stand outside of 2000::/3.
+      // IPv6 forms of IPv4 addresses are not globally routed: `::ffff:`, NAT64 and `::` are outside of 2000::/3.
       return !allowed6.check(address, 'ipv6') || blocked6.check(address, 'ipv6');
     default:
       return true;
   }
 }
 
-/** The host of an address as it is connected to: without the brackets of IPv6; numbers in all their forms are one by now. */
+/**
+ * Returns the host of a URL to connect to: without the brackets of IPv6. The URL parser has already normalized all number
+ * formats.
+ */
 export function hostOf(url: URL): string {
   return url.hostname.replace(/^\[|\]$/g, '');
 }
 
-/** Whether the host says by itself that it is private, before any name is looked up. */
+/** Returns whether the host itself is known to be private, before any name is looked up. */
 export function isPrivateHost(url: URL): boolean {
   const host = hostOf(url).toLowerCase().replace(/\.$/, '');
   if (isIP(host) !== 0) return isPrivateAddress(host);

@@ -4,36 +4,36 @@ import { request as encrypted } from 'node:https';
 import type { LookupFunction } from 'node:net';
 import { isPrivateAddress, isPrivateHost } from './addresses.ts';
 
-/** What is sent to somebody else's server. */
+/** A request to a server outside of the installation. */
 export interface OutboundRequest {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string | Buffer;
 }
 
-/** What came of it; `error` is null where the answer was one of 200 to 299. */
+/** The result of a request; `error` is null for a status of 200 to 299. */
 export interface Outcome {
-  /** Null: there was no answer. */
+  /** Null if there was no response. */
   readonly status: number | null;
-  /** The first bytes of it, as text. */
+  /** The start of the response body, as text. */
   readonly answer: string | null;
   readonly error: string | null;
   readonly durationMs: number;
-  /** The request surely has not arrived: no connection was opened. */
+  /** The request certainly did not arrive, because no connection was opened. */
   readonly isUnsent?: true;
 }
 
 export interface PostOptions {
   readonly timeoutMs: number;
-  /** How much of an answer is read. */
+  /** The number of bytes of the response that are read. */
   readonly answerBytes: number;
   readonly allowPrivate: boolean;
   readonly signal?: AbortSignal;
-  /** How names are looked up; the system's way unless given. */
+  /** The DNS lookup; that of the system by default. */
   readonly lookup?: typeof resolve;
 }
 
-/** Thrown where a name leads into a private network. */
+/** Thrown if a name resolves to a private network. */
 class PrivateTarget extends Error {
   constructor() {
     super('The address leads into a private network');
@@ -41,9 +41,9 @@ class PrivateTarget extends Error {
 }
 
 /**
- * Posts to an address that somebody gave us, and never throws. Redirects are not followed, nothing of ours but the request is
- * sent, and unless `allowPrivate` only addresses of the public internet are connected to: they are checked where the
- * connection is made, so that a name which leads elsewhere a moment later leads nowhere.
+ * Posts to a user-supplied URL, and never throws. It does not follow redirects and sends nothing but the request. Unless
+ * `allowPrivate` is set, it connects only to addresses of the public internet. They are checked when the connection is
+ * opened, so that a name which resolves differently a moment later does not bypass the check.
  */
 export function post(request: OutboundRequest, options: PostOptions): Promise<Outcome> {
   const begun = performance.now();
@@ -87,21 +87,21 @@ export function post(request: OutboundRequest, options: PostOptions): Promise<Ou
 
 function begin({ url: text, headers, body }: OutboundRequest, options: PostOptions): ClientRequest {
   const url = new URL(text);
-  // A host that is a number is never looked up.
+  // A numeric host needs no lookup, so it is checked here.
   // guard: outgoing.numbers-are-checked
   if (!options.allowPrivate && isPrivateHost(url)) throw new PrivateTarget();
   if (!options.allowPrivate && url.protocol !== 'https:') throw new Error('The address does not begin with https://');
   return (url.protocol === 'https:' ? encrypted : plain)(url, {
     method: 'POST',
     headers: { ...headers, 'content-length': String(Buffer.byteLength(body)) },
-    // A connection of its own: one that is kept would be the receiver's to close in the middle of the next request.
+    // Uses a new connection, because the receiver could close a kept-alive one during the next request.
     agent: false,
     lookup: options.allowPrivate ? (options.lookup ?? resolve) : publicOnly(options.lookup ?? resolve),
     maxHeaderSize: 16_384,
   } as Parameters<typeof plain>[1] & object);
 }
 
-/** Looks a name up for the connection itself, and refuses it where any of its addresses is private. */
+/** Looks up a name for the connection itself, and refuses it if any of its addresses is private. */
 function publicOnly(lookup: typeof resolve): LookupFunction {
   return (host, options, callback) => {
     lookup(host, { ...options, all: true }, (error, found) => {
@@ -144,7 +144,7 @@ function wordsOf(error: unknown): string {
   return (codeWords[code ?? ''] ?? message ?? 'Failed').slice(0, 300);
 }
 
-/** As UTF-8 without the half of a character at the cut, and without what a database cannot keep. */
+/** Decodes UTF-8 without a character that was cut in half, and without NUL, which the database cannot store. */
 function textOf(bytes: Buffer): string {
   return bytes
     .toString('utf8')

@@ -1,25 +1,28 @@
 import { type Outcome, post } from './post.ts';
 
-/** A gateway that sends SMS, set by the operator of Tallyard. */
+/** An SMS gateway, configured by the operator of Tallyard. */
 export interface SmsGateway {
   readonly url: string;
   readonly token: string;
-  /** Number or name of the sender, as the gateway takes it. */
+  /** The number or name of the sender, as the gateway accepts it. */
   readonly from: string;
 }
 
 export interface Sms {
-  /** Also the `Idempotency-Key`, by which a gateway that knows it drops a second one. */
+  /** Also sent as the `Idempotency-Key`, by which a gateway that supports it drops duplicates. */
   readonly id: string;
   readonly to: string;
   readonly text: string;
 }
 
 const timeoutMs = 15_000;
-/** Two messages of a phone at most. */
+/** At most two SMS segments. */
 export const maxSmsCharacters = 300;
 
-/** Hands an SMS to the gateway: `POST SMS_URL` with the token as bearer and `{id, from, to, text}` as JSON. Never throws. */
+/**
+ * Sends an SMS through the gateway: `POST SMS_URL` with the token as bearer and `{id, from, to, text}` as JSON. Never
+ * throws.
+ */
 export function sendSms(gateway: SmsGateway, { id, to, text }: Sms): Promise<Outcome> {
   const headers = {
     'content-type': 'application/json',

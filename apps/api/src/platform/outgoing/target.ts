@@ -1,7 +1,7 @@
 import { httpsOnly, privateTarget, urlForm } from '@tallyard/domain/webhooks/texts';
 import { isPrivateHost } from './addresses.ts';
 
-/** Why nothing would be sent to an address that somebody gives us; null: it would, as far as the address itself says. */
+/** Returns why nothing would be sent to a user-supplied URL; null if the URL itself is acceptable. */
 export function targetProblem(text: string, allowPrivate: boolean): string | null {
   if (!URL.canParse(text)) return urlForm;
   if (allowPrivate) return null;

@@ -11,31 +11,31 @@ import {
 
 const curve = 'prime256v1';
 const recordBytes = 4_096;
-/** Services refuse tokens of more than a day. */
+/** Push services refuse tokens that are valid for more than a day. */
 const tokenSeconds = 12 * 60 * 60;
 const minute = 60_000;
 
-/** By which push services know who sends (RFC 8292). */
+/** The keys by which push services identify the sender (RFC 8292). */
 export interface PushKeys {
   /** An uncompressed point of P-256 as base64url. */
   readonly publicKey: string;
   readonly privateKey: KeyObject;
 }
 
-/** What the operator of Tallyard has set; without keys, those that follow from the secret. */
+/** The operator's settings; without keys, they are derived from the secret. */
 export interface WebPushSettings {
   readonly keys: PushKeys | null;
-  /** Whom push services write to about what is sent: `mailto:` or `https:`; null: the address of the installation. */
+  /** The contact for push services about what is sent: `mailto:` or `https:`; null for the URL of the installation. */
   readonly subject: string | null;
 }
 
-/** What a browser lets whoever knows it encrypt with; both as base64url. */
+/** The keys of a browser with which senders encrypt, both as base64url. */
 export interface BrowserKeys {
   readonly p256dh: string;
   readonly auth: string;
 }
 
-/** Keys of a private number of 32 bytes. Throws when it is no private key of P-256. */
+/** Returns the keys of a private number of 32 bytes. Throws if it is not a private key of P-256. */
 export function pushKeysOf(secret: Buffer): PushKeys {
   const ecdh = createECDH(curve);
   ecdh.setPrivateKey(secret);
@@ -45,20 +45,20 @@ export function pushKeysOf(secret: Buffer): PushKeys {
   return { publicKey: point.toString('base64url'), privateKey: createPrivateKey({ key, format: 'jwk' }) };
 }
 
-/** Keys that follow from the secret of the installation: the same on each of its nodes, and kept as long as it is. */
+/** Derives keys from the secret of the installation: the same on each of its nodes, as long as the secret stays the same. */
 export function derivedPushKeys(secret: string): PushKeys {
   for (let round = 0; ; round += 1) {
     const number = Buffer.from(hkdfSync('sha256', secret, '', `tallyard web push ${round}`, 32));
     try {
       return pushKeysOf(number);
     } catch (error) {
-      // One number in some 2^32 lies beyond the order of the curve.
+      // One number in about 2^32 is beyond the order of the curve.
       if (round > 3) throw error;
     }
   }
 }
 
-/** A body of one record that only the browser reads: `aes128gcm` (RFC 8188) with the keys of RFC 8291. */
+/** Encrypts a body of one record that only the browser can read: `aes128gcm` (RFC 8188) with the keys of RFC 8291. */
 export function encryptPush(
   text: string,
   { p256dh, auth }: BrowserKeys,
@@ -73,7 +73,7 @@ export function encryptPush(
   const key = derive(shared, salt, Buffer.from('Content-Encoding: aes128gcm\0'), 16);
   const nonce = derive(shared, salt, Buffer.from('Content-Encoding: nonce\0'), 12);
   const cipher = createCipheriv('aes-128-gcm', key, nonce);
-  // The mark of the last record.
+  // The delimiter of the last record.
   const sealed = [cipher.update(text, 'utf8'), cipher.update(Buffer.of(2)), cipher.final(), cipher.getAuthTag()];
   const size = Buffer.alloc(4);
   size.writeUInt32BE(recordBytes);
@@ -86,7 +86,7 @@ function newPair(): ECDH {
   return pair;
 }
 
-/** The `Authorization` by which the service of an endpoint knows who sends, and whom it writes to about it. */
+/** Returns the `Authorization` header by which the push service of an endpoint identifies the sender and its contact. */
 export function pushAuthorization(
   endpoint: string,
   { publicKey, privateKey }: PushKeys,

@@ -1,7 +1,10 @@
 import type { TenantTransaction } from '../database/transaction.ts';
 import { adminsOf } from '../identity/maker-or-admins.ts';
 
-/** Whom a notice about work of `userId` names and reaches: the other admins. `person`: null for an account that is gone. */
+/**
+ * Returns the organization and the person that a notice about work of `userId` names, and its recipients: the other
+ * admins. `person` is null if the account no longer exists.
+ */
 export async function readPeopleOfNotice(transaction: TenantTransaction, userId: string) {
   const { rows } = await transaction.query<{ organization: string; person: string | null }>(
     `SELECT o.name AS organization, (SELECT name FROM users WHERE user_id = $2) AS person

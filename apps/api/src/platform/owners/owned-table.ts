@@ -10,16 +10,16 @@ interface OwnedRow extends Record<string, unknown> {
 interface OwnedTable<Row> {
   readonly table: string;
   readonly id: string;
-  /** SQL: whether a row acts at present. */
+  /** SQL: whether a row is active. */
   readonly isActive: string;
-  /** SQL: what is set to pause one. */
+  /** SQL: the assignments that pause a row. */
   readonly paused: string;
-  /** Columns that `needsOf` reads. */
+  /** The columns that `needsOf` reads. */
   readonly columns?: string;
   readonly needsOf: (row: Row) => OwnerNeeds;
 }
 
-/** Reads and pauses work that a table keeps, with its owner in `acts_for`. */
+/** Reads and pauses work in a table with its owner in `acts_for`. */
 export function ownedTable<Row = unknown>({
   table,
   id,

@@ -14,47 +14,47 @@ export interface OwnedItem extends OwnerNeeds {
   readonly ownerId: string;
 }
 
-/** A kind of work that acts later, as its module describes it to the one check of owners. */
+/** A kind of work that runs later, as its module describes it for the check of owners. */
 export interface OwnedWork {
-  /** The noun for people. */
+  /** The noun shown to people. */
   readonly kind: 'webhook' | 'chat' | 'alert rule' | 'scheduled report';
-  /** The entity and the action of the entry in the activity. */
+  /** The entity and the action of the entry in the activity log. */
   readonly entity: string;
   readonly pauseAction: ActionName;
   /** The sentence of the notice that says what no longer happens. */
   readonly effect: string;
-  /** The address of the page that shows it. */
+  /** Returns the path of the page that shows it. */
   readonly page: (id: string) => string;
-  /** Everything of the organization that acts at present. */
+  /** Reads all active work of the organization. */
   readonly readActive: (transaction: TenantTransaction) => Promise<readonly OwnedItem[]>;
-  /** Stops it until somebody takes it over. */
+  /** Stops it until another person takes it over. */
   readonly pause: (transaction: TenantTransaction, id: string) => Promise<void>;
-  /** Where a part of it goes on without its owner: keeps the warehouses that the owner sees, before they leave. */
+  /** For work of which a part continues without its owner: stores the warehouses that the owner sees, before they leave. */
   readonly keepScope?: (transaction: TenantTransaction, ownerId: string) => Promise<void>;
 }
 
-/** Keeps, before a membership ends, the warehouses to which the member's work stays limited. */
+/** Stores, before a membership ends, the warehouses to which the member's work stays limited. */
 export async function keepScopes(
   transaction: TenantTransaction,
   works: readonly OwnedWork[],
   ownerId: string,
 ): Promise<void> {
-  // Anyone who ends the membership may see other warehouses than its member.
+  // The person who ends the membership can see other warehouses than the member.
   await bypassWarehouseScope(transaction, async () => {
     for (const work of works) await work.keepScope?.(transaction, ownerId);
   });
 }
 
 /**
- * Pauses what acts for people who left or lost the right, within the transaction that took it, and notifies the admins. Repeating it
- * changes nothing: what is paused is not active.
+ * Pauses work of owners who left or lost a right, in the transaction that changed it, and notifies the admins. It can be
+ * repeated safely, because paused work is not active.
  */
 export async function pauseLostWork(
   transaction: TenantTransaction,
   works: readonly OwnedWork[],
   jobs: () => Jobs,
 ): Promise<void> {
-  // The person who changes a member may see some warehouses alone; work of others is hidden from them.
+  // The person who changes a member may have a warehouse scope, which hides the work of others.
   await bypassWarehouseScope(transaction, async () => {
     for (const work of works) {
       const active = await work.readActive(transaction);
@@ -92,7 +92,7 @@ async function pauseItem(
   await jobs().enqueue(transaction, pausedMailJob, mail);
 }
 
-/** Hourly: accounts also end where no organization takes part. */
+/** Returns the hourly job that pauses such work, because accounts can also end without a change in the organization. */
 export function pausingJob(
   database: Database,
   works: () => readonly OwnedWork[],

@@ -5,25 +5,25 @@ import type { TenantTransaction } from '../database/transaction.ts';
 import { placesOf } from '../identity/delegations.ts';
 import { effectiveFlags } from '../identity/effective-flags.ts';
 
-/** The active member with whose rights something acts that was set up earlier (ADR 0117). */
+/** The active member whose rights apply to work that was set up earlier (ADR 0117). */
 export interface Owner {
   readonly userId: string;
   readonly flags: ReadonlySet<Flag>;
-  /** The warehouses of a member of some alone; null: all. */
+  /** The warehouses of a member with a warehouse scope; null for all. */
   readonly warehouses: readonly string[] | null;
 }
 
-/** The rights that the owner needs for the work to go on. */
+/** The rights that the owner needs for the work to continue. */
 export interface OwnerNeeds {
   readonly actions: readonly ActionName[];
-  /** It concerns the whole organization, so that a member of some warehouses cannot own it. */
+  /** Whether it concerns the whole organization, so that a member with a warehouse scope cannot own it. */
   readonly allWarehouses: boolean;
 }
 
-/** Why it does not go on: the owner is no active member, lacks a permission, or no longer sees all warehouses. */
+/** Why the work may not continue: the owner is not an active member, lacks a permission, or no longer sees all warehouses. */
 export type OwnerProblem = 'left' | 'permission' | 'warehouses';
 
-/** These people as they are now; whoever is no active member is missing. */
+/** Reads these people's current memberships; people who are not active members are missing. */
 export async function readOwners(
   transaction: TenantTransaction,
   userIds: readonly string[],
@@ -51,7 +51,7 @@ export async function readOwners(
   );
 }
 
-/** Null: the work may go on. */
+/** Returns why the work may not continue; null if it may. */
 export function ownerProblem(owner: Owner | undefined, { actions, allWarehouses }: OwnerNeeds): OwnerProblem | null {
   if (owner === undefined) return 'left';
   if (!actions.every((action) => mayDo(owner.flags, action))) return 'permission';
@@ -59,7 +59,7 @@ export function ownerProblem(owner: Owner | undefined, { actions, allWarehouses 
   return allWarehouses && owner.warehouses !== null ? 'warehouses' : null;
 }
 
-/** Gives the `ownerProblem` of one person, who is looked up now. */
+/** Reads one person's current membership and returns their `ownerProblem`. */
 export async function presentOwnerProblem(
   transaction: TenantTransaction,
   userId: string,

@@ -8,7 +8,7 @@ import type { OwnerProblem } from './owner.ts';
 
 export interface PausedMail {
   readonly organizationId: number;
-  /** The noun for people, such as 'webhook'. */
+  /** The noun shown to people, such as 'webhook'. */
   readonly kind: string;
   readonly name: string;
   /** A sentence that says what no longer happens. */

@@ -1,15 +1,18 @@
 import bidiFactory, { type Bidi } from 'bidi-js';
 
 const rightToLeft = /[\p{Script_Extensions=Arabic}\p{Script=Hebrew}]/u;
-/** fontkit reverses a run that begins with a letter of these. */
+/** fontkit reverses a run that begins with a letter of these scripts. */
 const reversedByShaper = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-// The package is CommonJS, and its types describe its ES module.
+// The package is CommonJS, but its types describe an ES module.
 const createBidi = bidiFactory as unknown as () => Bidi;
 let bidi: Bidi | undefined;
 
-/** The level of each code unit by the Unicode bidirectional algorithm, odd from right to left; null: all is from left to right. */
+/**
+ * Returns the level of each code unit by the Unicode bidirectional algorithm; odd levels are right to left. Null if
+ * everything is left to right.
+ */
 export function levelsOf(paragraph: string): Uint8Array | null {
   if (!rightToLeft.test(paragraph)) return null;
   bidi ??= createBidi();
@@ -17,7 +20,7 @@ export function levelsOf(paragraph: string): Uint8Array | null {
   return bidi.getEmbeddingLevels(paragraph, 'auto').levels;
 }
 
-/** The runs of one line as they stand from the left (rule L2 of the algorithm). */
+/** Returns the runs of one line in visual order, from the left (rule L2 of the algorithm). */
 export function visualOrder<Run extends { readonly level: number }>(runs: readonly Run[]): Run[] {
   const ordered = [...runs];
   const highest = ordered.reduce((most, { level }) => Math.max(most, level), 0);
@@ -32,7 +35,7 @@ export function visualOrder<Run extends { readonly level: number }>(runs: readon
   return ordered;
 }
 
-/** A run as the shaper takes it: with mirrored brackets, and reversed where the shaper does not do it or should not. */
+/** Prepares a run for the shaper: with mirrored brackets, and reversed where the shaper does not reverse it or should not. */
 export function shaperText(text: string, level: number): { readonly text: string; readonly isReversed: boolean } {
   const isRightToLeft = level % 2 === 1;
   const isReversed = reversedByShaper.test(text);

@@ -2,7 +2,10 @@ import type { Font, Glyph } from 'fontkit';
 import { type FontFamily, readSubset, subsetOf } from './font-subsets.ts';
 import type { Weight } from './sheets.ts';
 
-/** Font files that one document opens: each takes memory until the document is drawn. Characters beyond it count as missing. */
+/**
+ * The maximum number of font files that one document opens, because each takes memory until the document is drawn.
+ * Characters that need more count as missing.
+ */
 export const maxFontsPerDocument = 300;
 
 const arabic = /\p{Script_Extensions=Arabic}/u;
@@ -10,19 +13,19 @@ const hebrew = /\p{Script=Hebrew}/u;
 const thai = /\p{Script=Thai}/u;
 const eastAsian =
   /[\p{Script_Extensions=Han}\p{Script_Extensions=Hiragana}\p{Script_Extensions=Katakana}\p{Script_Extensions=Hangul}\p{Script_Extensions=Bopomofo}\u3000-\u303f\u3200-\u33ff\ufe30-\ufe4f\uff00-\uffef]/u;
-/** Letters of these join, stack or change their order in a way that is not set here, so they are not printed. */
+/** Scripts whose letters join, stack or reorder in ways that this code does not support, so they are not printed. */
 const notSet =
   /[\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\p{Script=Adlam}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Tamil}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}\p{Script=Tibetan}\p{Script=Mongolian}]/u;
 
 const kana = /[\p{Script=Hiragana}\p{Script=Katakana}]/u;
 const hangul = /\p{Script=Hangul}/u;
 
-/** East Asian fonts in the order in which they are asked for a character. */
+/** East Asian fonts in the order in which they are tried for a character. */
 export type EastAsianOrder = readonly FontFamily[];
 
 /**
- * The font of Han characters by what stands beside them: kana, Japanese; Hangul, Korean; else simplified Chinese, which has the most
- * of them.
+ * Chooses the font of Han characters by the script around them: Japanese for kana, Korean for Hangul, otherwise simplified
+ * Chinese, which covers the most.
  */
 export function eastAsianOrderOf(text: string): EastAsianOrder {
   // guard: paper.japanese
@@ -32,7 +35,7 @@ export function eastAsianOrderOf(text: string): EastAsianOrder {
 }
 
 interface MainFont {
-  /** Whether both weights of it have the character. */
+  /** Returns whether both weights have the character. */
   readonly has: (codePoint: number) => boolean;
 }
 
@@ -44,14 +47,14 @@ export class DocumentFonts {
   readonly #opened = new Map<string, Font | null>();
   readonly #names = new Map<string, string | null>();
 
-  /** `register` gives the document a font under its name. */
+  /** `register` adds a font to the document under a name. */
   constructor(main: MainFont, create: (bytes: Buffer) => Font, register: (name: string, font: Font) => void) {
     this.#main = main;
     this.#create = create;
     this.#register = register;
   }
 
-  /** The name of the font that draws the character: its weight for the main font; null: none has it. */
+  /** Returns the name of the font that draws the character: the weight for the main font; null if no font has it. */
   nameOf(character: string, weight: Weight, order: EastAsianOrder): string | null {
     const key = `${weight} ${order[0]} ${character}`;
     let name = this.#names.get(key);
@@ -62,7 +65,7 @@ export class DocumentFonts {
     return name;
   }
 
-  /** Whether fontkit can place the marks of a word: it throws where a font has no anchor for one. */
+  /** Returns whether fontkit can place the marks of a word: it throws if a font has no anchor for one. */
   canShape(word: string, order: EastAsianOrder): boolean {
     if (!arabic.test(word) && !hebrew.test(word)) return true;
     const names = new Set(Array.from(word, (character) => this.nameOf(character, 'regular', order)));
@@ -83,7 +86,7 @@ export class DocumentFonts {
     for (const family of families) {
       const subset = subsetOf(family, codePoint);
       if (subset === undefined) continue;
-      // A font may have characters in one weight only.
+      // A font may have a character in one weight only.
       for (const one of weight === 'bold' ? (['bold', 'regular'] as const) : (['regular'] as const)) {
         const name = `${family} ${subset} ${one}`;
         // guard: paper.font
@@ -109,8 +112,9 @@ export class DocumentFonts {
 }
 
 /**
- * A PDF has the glyphs of a right-to-left word from the left, and readers turn the whole text around (pdf.js 6, Poppler 22). The letters of
- * one glyph, such as lam-alef, must then stand from the left as well.
+ * Reverses the letters of ligatures. A PDF has the glyphs of a right-to-left word from the left, and readers reverse the
+ * whole text (pdf.js 6, Poppler 22). The letters of one glyph, such as lam-alef, must then be in order from the left as
+ * well.
  */
 function readLigaturesFromTheLeft(font: Font): void {
   const layout = font.layout.bind(font);

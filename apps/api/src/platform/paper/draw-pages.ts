@@ -5,7 +5,7 @@ import { Paragraph } from './paragraph.ts';
 import { Printable, paperFonts } from './printable.ts';
 import { type Mark, type Paper, paper, type Sheet, type Weight } from './sheets.ts';
 
-/** How texts are set: in which fonts, how wide, in points, and what of them no font has. */
+/** How texts are set: fonts, width in points, and characters that no font has. */
 export interface Type {
   readonly paragraph: (text: string, weight: Weight, size: number) => Paragraph;
   readonly width: (text: string, weight: Weight, size: number) => number;
@@ -14,25 +14,25 @@ export interface Type {
 
 export interface Drawn {
   readonly reader: Readable;
-  /** Ends when the last page is drawn. Throws what a page does. */
+  /** Resolves when the last page is drawn; rejects with the error of a page. */
   readonly done: Promise<void>;
 }
 
-/** Internal to pdfkit 0.20: `end` embeds each font that is not embedded yet, which takes up to 5 ms a font. */
+/** Internal to pdfkit 0.20: `end` embeds each font that is not embedded yet, which takes up to 5 ms per font. */
 interface EmbedsFonts {
   readonly _fontFamilies: Readonly<Record<string, { finalize(): void }>>;
 }
 
 interface DrawOptions {
   readonly title: string;
-  /** The file's own date: that of what it tells, so that the same content is the same bytes. */
+  /** The date in the file: that of its content, so that the same content gives the same bytes. */
   readonly date: Date;
   readonly on?: Paper;
 }
 
 /**
- * Lays pages and draws them one by one as a PDF. Between pages other calls have their turn. Neither the moment of printing nor
- * anything else of this process gets into the bytes.
+ * Lays out pages and draws them one by one as a PDF. Other requests get a turn between pages. Neither the time of printing
+ * nor any other state of the process affects the bytes.
  */
 export async function drawPages(
   { title, date, on = paper }: DrawOptions,
@@ -50,7 +50,7 @@ export async function drawPages(
   document.registerFont('regular', fonts.regular);
   document.registerFont('bold', fonts.bold);
   const documentFonts = new DocumentFonts(fonts, fonts.create, (name, font) =>
-    // pdfkit takes an open font as well; its types do not say so.
+    // pdfkit accepts an open font as well; its types omit that.
     document.registerFont(name, font as unknown as Buffer),
   );
   const paragraph = (text: string, weight: Weight, size: number) =>
@@ -81,10 +81,10 @@ export async function drawPages(
   return { reader: document as unknown as Readable, done: draw() };
 }
 
-/** pdfkit shapes word by word, from left to right, unless features are given. */
+/** pdfkit shapes word by word, from left to right, unless features are set. */
 const shapingOf = (isWhole: boolean): PDFKit.Mixins.TextOptions => (isWhole ? { features: [] } : {});
 
-/** `ascent`: of the main font, whose baseline all fonts of a line share, for a size of 1. */
+/** `ascent` is that of the main font for a size of 1; all fonts of a line share its baseline. */
 function drawMark(document: PDFKit.PDFDocument, mark: Mark, ascent: number): void {
   if ('runs' in mark) {
     document.fillColor('black');

@@ -3,33 +3,34 @@ import { createRequire } from 'node:module';
 import type { Weight } from './sheets.ts';
 import { openTypeOf } from './woff.ts';
 
-/** What a font is for; each is a package of Fontsource, which splits a font into small files by character. */
+/** The script that a font is for. Each is a Fontsource package, which splits a font into small files by character. */
 export type FontFamily = 'chinese' | 'japanese' | 'korean' | 'arabic' | 'hebrew' | 'thai';
 
 const packages: Readonly<Record<FontFamily, string>> = {
   chinese: 'noto-sans-sc',
-  // Noto Sans JP and KR are nine weights each, 82 and 54 MB. These have two and three.
+  // Noto Sans JP and KR have nine weights each, 82 and 54 MB. These have two and three.
   japanese: 'biz-udpgothic',
   korean: 'nanum-gothic',
-  // Noto Sans Arabic splits letters into shapes and dots. fontkit then loses which letter a shape was, so the text of the PDF is wrong.
+  // Noto Sans Arabic splits letters into shapes and dots. fontkit then loses the letter of a shape, so the text of the PDF
+  // is wrong.
   arabic: 'ibm-plex-sans-arabic',
   hebrew: 'noto-sans-hebrew',
   thai: 'noto-sans-thai',
 };
 const fileWeights: Readonly<Record<Weight, number>> = { regular: 400, bold: 700 };
-/** Subsets of the script itself: Latin and other scripts of these packages come from the main font. */
+/** Subsets of the script itself: Latin and other scripts in these packages come from the main font. */
 const ofScript = /^(?:\[\d+\]|arabic|hebrew|thai)$/;
-/** Unpacked files kept in memory, over all documents. */
+/** The maximum size of unpacked files cached in memory, for all documents. */
 export const maxCachedBytes = 16 * 1024 * 1024;
 
 const require = createRequire(import.meta.url);
 const subsetsByFamily = new Map<FontFamily, ReadonlyMap<number, string>>();
-/** Oldest use first. */
+/** Ordered by last use, oldest first. */
 const cache = new Map<string, Buffer>();
 let cachedBytes = 0;
 let filesRead = 0;
 
-/** The subset of the family that may have the character; undefined: none has. */
+/** Returns the subset of the family that may have the character; undefined if none has. */
 export function subsetOf(family: FontFamily, codePoint: number): string | undefined {
   let subsets = subsetsByFamily.get(family);
   if (subsets === undefined) {
@@ -53,9 +54,9 @@ function readSubsets(family: FontFamily): ReadonlyMap<number, string> {
 }
 
 /**
- * The OpenType font of a subset. Files are read synchronously, as text is measured synchronously; they are at most about 100 KB.
- * Only bytes are shared between documents: an open font of fontkit remembers which text it drew, so the bytes of a document would depend
- * on earlier ones.
+ * Returns the OpenType font of a subset. Files are read synchronously, because text is measured synchronously; they have
+ * at most about 100 KB. Documents share only bytes: an open font of fontkit remembers the text that it drew, so the bytes
+ * of a document would depend on earlier ones.
  */
 export function readSubset(family: FontFamily, subset: string, weight: Weight): Buffer {
   const name = `${packages[family]}-${subset}-${fileWeights[weight]}-normal.woff`;
@@ -75,5 +76,5 @@ export function readSubset(family: FontFamily, subset: string, weight: Weight): 
   return font;
 }
 
-/** How many files this process has read, and what it keeps of them. */
+/** Returns how many files this process has read, and the size of its cache. */
 export const subsetCounts = () => ({ filesRead, cachedBytes });

@@ -2,39 +2,42 @@ import { levelsOf, shaperText, visualOrder } from './bidi.ts';
 import { type DocumentFonts, eastAsianOrderOf } from './document-fonts.ts';
 import type { TextRun, Weight } from './sheets.ts';
 
-/** Width in points of a text in one font. `isWhole`: it is not to be shaped word by word. */
+/** Returns the width in points of a text in one font. `isWhole` means that it is not shaped word by word. */
 export type MeasureRun = (text: string, font: string, isWhole: boolean) => number;
 
 interface Segment {
   readonly start: number;
   readonly end: number;
   readonly font: string;
-  /** Of the bidirectional algorithm. */
+  /** The level of the bidirectional algorithm. */
   readonly level: number;
 }
 
-/** Thai: SARA AM is drawn as its two parts, the tone mark between them. fontkit does not reorder them (Unicode 17.0, section 16.1). */
+/**
+ * Thai: SARA AM is drawn as its two parts with the tone mark between them. fontkit does not reorder them (Unicode 17.0,
+ * section 16.1).
+ */
 const saraAm = /([\u0e48-\u0e4b]?)\u0e33/g;
 
-/** A text in one weight and size, with the font and direction of each part of it. Any range of it can be a line. */
+/** A text in one weight and size, with the font and direction of each part. Any range of it can become a line. */
 export class Paragraph {
   readonly text: string;
   readonly #measure: MeasureRun;
   readonly #segments: readonly Segment[];
 
-  /** `text` as `Printable` gives it. */
+  /** `text` is the result of `Printable`. */
   constructor(text: string, weight: Weight, fonts: DocumentFonts, measure: MeasureRun) {
     this.text = text.trim().replace(/ {2,}/g, ' ');
     this.#measure = measure;
     this.#segments = segmentsOf(this.text, weight, fonts);
   }
 
-  /** Width in points of a range of the text. */
+  /** Returns the width in points of a range of the text. */
   width(start: number, end: number): number {
     return this.#parts(start, end).reduce((sum, part) => sum + this.#run(part).width, 0);
   }
 
-  /** The line of a range, from the left. */
+  /** Returns the runs of a range in visual order, from the left. */
   runs(start: number, end: number): TextRun[] {
     return visualOrder(this.#parts(start, end)).map((part) => this.#run(part));
   }
@@ -49,7 +52,7 @@ export class Paragraph {
     return parts;
   }
 
-  /** The segment that holds a position: a search by halves, as a line may begin anywhere in thousands. */
+  /** Returns the index of the segment at a position by binary search, because a line can begin at any of thousands. */
   #indexOf(position: number): number {
     let [low, high] = [0, this.#segments.length - 1];
     while (low < high) {

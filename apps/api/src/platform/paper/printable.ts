@@ -8,7 +8,7 @@ export interface PaperFonts {
   readonly regular: Buffer;
   readonly bold: Buffer;
   readonly has: (codePoint: number) => boolean;
-  /** Above the baseline, for a size of 1. */
+  /** The ascent above the baseline, for a size of 1. */
   readonly ascent: number;
   /** Opens a font. */
   readonly create: (bytes: Buffer) => Font;
@@ -16,7 +16,7 @@ export interface PaperFonts {
 
 let loaded: Promise<PaperFonts> | undefined;
 
-/** The fonts of the paper, read when something is first printed: most processes never print. */
+/** Returns the fonts for printing. They are read on first use, because most processes never print. */
 export function paperFonts(): Promise<PaperFonts> {
   loaded ??= load().catch((error: unknown) => {
     loaded = undefined;
@@ -50,19 +50,25 @@ async function load(): Promise<PaperFonts> {
   };
 }
 
-/** They stand for no mark of their own, and some turn the direction of what follows. */
+/** Invisible characters, some of which change the direction of the following text. */
 const unseen = /[\p{Cf}\p{Variation_Selector}]/u;
-/** Marks in a row that any script takes (Unicode Standard Annex #15, section 13); placing them costs the square of their number. */
+/**
+ * The maximum number of consecutive marks in any script (Unicode Standard Annex #15, section 13); placing them takes
+ * quadratic time.
+ */
 // guard: paper.marks
 const maxMarks = 30;
 const combining = /\p{M}/u;
 const blank = /[\p{Zs}\p{Cc}]/u;
 
-/** Separate or join Arabic letters; Persian words change without them. */
+/** Characters that separate or join Arabic letters; Persian words change without them. */
 const joiner = /[\u200c\u200d]/;
 const arabicLetter = /\p{Script=Arabic}$/u;
 
-/** Replaces characters that no font has and remembers them, so that the paper names them (never a wrong character). */
+/**
+ * Replaces characters that no font has, and collects them, so that the paper can name them instead of showing a wrong
+ * character.
+ */
 export class Printable {
   readonly #fonts: Pick<DocumentFonts, 'nameOf' | 'canShape'>;
   readonly #missing = new Set<string>();
@@ -71,7 +77,7 @@ export class Printable {
     this.#fonts = fonts;
   }
 
-  /** One line of text; whatever parts lines is a space. */
+  /** Returns one printable line of text; line breaks become spaces. */
   of(text: string): string {
     const order = eastAsianOrderOf(text);
     let printed = '';
@@ -104,7 +110,7 @@ export class Printable {
     return notPrintable;
   }
 
-  /** 'U+4E2D' of each character that was left out, in the order in which they came. */
+  /** 'U+4E2D' for each character that was left out, in order of appearance. */
   get missing(): readonly string[] {
     return [...this.#missing];
   }

@@ -2,7 +2,7 @@ import type { Type } from './draw-pages.ts';
 import { innerOf, type Mark, type Paper, paper, type Sheet, type Strip, type TextRun, type Weight } from './sheets.ts';
 import { wrap } from './wrap.ts';
 
-/** In points: a line of text, and what stands beneath it. */
+/** In points: the font size of normal text and, below, of small text. */
 export const lineSize = 9;
 export const smallSize = 8;
 const size = lineSize;
@@ -12,18 +12,18 @@ interface Setting {
   readonly width: number;
   readonly size?: number;
   readonly weight?: Weight;
-  /** A text of this product, which the font has. */
+  /** Whether it is a text of this product, whose characters the font has. */
   readonly isOurs?: boolean;
 }
 
-/** A line of text with how it is set. */
+/** A line of text and how it is set. */
 export interface SetLine {
   readonly runs: readonly TextRun[];
   readonly size: number;
   readonly width: number;
 }
 
-/** Sets texts in lines. */
+/** Sets texts as lines. */
 export class Setter {
   readonly #type: Type;
   readonly #inner: number;
@@ -51,7 +51,7 @@ export class Setter {
     ];
   }
 
-  /** Names with their values, one below the other. */
+  /** Sets names beside their values, one pair below the other; empty values are left out. */
   facts(facts: readonly (readonly [name: string, value: string | null])[]): Strip[] {
     const lines = facts.flatMap(([name, value]) => {
       if (value === null || value === '') return [];
@@ -69,7 +69,7 @@ const lineOf = (runs: readonly TextRun[], points: number): SetLine => ({
   width: runs.reduce((sum, run) => sum + run.width, 0),
 });
 
-/** Columns of lines beside each other. */
+/** Sets columns of lines side by side. */
 export function side(
   ...parts: readonly (readonly [lines: readonly SetLine[], x: number, isRight?: boolean])[]
 ): Strip[] {
@@ -87,13 +87,13 @@ export function side(
 export const strips = (lines: readonly SetLine[], height: number, x: number): Strip[] =>
   lines.map(({ runs, size: points }) => ({ height, marks: [{ runs, x, y: 0, size: points }] }));
 export const gap = (height: number): Strip => ({ height, marks: [] });
-/** A line over the width of the paper. */
+/** Returns a horizontal rule over the width of the paper. */
 export const ruleOver = (on: Paper, grey: boolean): Strip => ({
   height: 6,
   marks: [{ rule: innerOf(on), x: on.margin, y: 2, grey }],
 });
 
-/** 'Page 2 of 5' at the foot of each. */
+/** Adds 'Page 2 of 5' to the foot of each page. */
 export function pageNumbered(pages: readonly Sheet[], on: Paper, type: Type): readonly Sheet[] {
   return pages.map((page, at) => {
     const words = type.paragraph(`Page ${at + 1} of ${pages.length}`, 'regular', small);

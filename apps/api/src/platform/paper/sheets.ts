@@ -1,57 +1,57 @@
-/** What is written on, in points of 1/72 inch. */
+/** The size of a page, in points of 1/72 inch. */
 export interface Paper {
   readonly width: number;
   readonly height: number;
   readonly margin: number;
 }
 
-/** A4, upright. */
+/** A4, portrait. */
 export const paper = { width: 595.28, height: 841.89, margin: 40 } as const satisfies Paper;
-/** A4 on its side. */
+/** A4, landscape. */
 export const widePaper = { width: paper.height, height: paper.width, margin: paper.margin } as const satisfies Paper;
 export const innerOf = ({ width, margin }: Paper): number => width - 2 * margin;
 export const inner = innerOf(paper);
-/** What the foot of a page takes. */
+/** The height of a page's foot. */
 const footHeight = 30;
 
 export type Weight = 'regular' | 'bold';
 
 /** A text in one font and direction. */
 export interface TextRun {
-  /** As the shaper takes it. */
+  /** The text for the shaper. */
   readonly text: string;
-  /** Its name in the document. */
+  /** The name of the font in the document. */
   readonly font: string;
   /** In points. */
   readonly width: number;
-  /** Whether it is shaped as a whole: word by word, right-to-left words would come in the wrong order. */
+  /** Whether it is shaped as a whole: shaped word by word, right-to-left words would be in the wrong order. */
   readonly isWhole: boolean;
 }
 
-/** Something on the paper; `y` counts from the top of its strip. */
+/** Something drawn on the paper; `y` counts from the top of its strip. */
 export type Mark =
-  /** Runs beside each other, from the left. */
+  /** Runs side by side, from the left. */
   | { readonly runs: readonly TextRun[]; readonly x: number; readonly y: number; readonly size: number }
   | { readonly rule: number; readonly x: number; readonly y: number; readonly grey: boolean }
   | { readonly bars: string; readonly x: number; readonly y: number; readonly module: number; readonly height: number };
 
-/** What stays on one page: a line of text over the width of the paper. */
+/** Content that stays on one page: a line over the width of the paper. */
 export interface Strip {
   readonly height: number;
   readonly marks: readonly Mark[];
 }
 
-/** A page with what stands on it, `y` counted from its top. */
+/** The content of a page, with `y` counted from its top. */
 export type Sheet = readonly Mark[];
 
-/** Puts strips on pages, one below the other. */
+/** Places strips on pages, one below the other. */
 export class Sheets {
   readonly pages: Mark[][] = [];
   readonly #paper: Paper;
-  /** Where the foot of a page begins. */
+  /** The top of the page's foot. */
   readonly #bottom: number;
   #y = 0;
-  /** What stands at the top of every page but the first. */
+  /** The strips at the top of every page but the first. */
   heads: readonly Strip[] = [];
 
   constructor(on: Paper = paper) {
@@ -60,7 +60,7 @@ export class Sheets {
     this.#turn();
   }
 
-  /** Strips that stay together if a page can hold them; else they go on where the page ends. */
+  /** Places strips, all on one page if it can hold them; otherwise they continue on the next page. */
   put(strips: readonly Strip[]): void {
     const height = strips.reduce((sum, strip) => sum + strip.height, 0);
     if (this.#y + height > this.#bottom && height <= this.#bottom - this.#top()) this.#turn();

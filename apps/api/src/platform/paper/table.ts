@@ -7,24 +7,24 @@ import { drawPages, type Type } from './draw-pages.ts';
 import { gap, pageNumbered, ruleOver, type SetLine, Setter, side, smallSize, strips } from './set-lines.ts';
 import { innerOf, type Sheet, Sheets, type Strip, widePaper } from './sheets.ts';
 
-/** What stands above the table. */
+/** The content above the table. */
 export interface TableHead {
   readonly organization: string;
   readonly title: string;
   readonly facts: readonly (readonly [name: string, value: string | null])[];
-  /** The file's own date. */
+  /** The date in the file. */
   readonly date: Date;
 }
 
 const on = widePaper;
 const between = 8;
-/** A column is at least so wide, however much stands in the others. */
+/** The minimum width of a column in points. */
 const leastWidth = 34;
 const rowsAtOnce = 50;
-/** Twice as wide as a letter. */
+/** Characters twice as wide as a letter. */
 const wide = /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60]/g;
 
-/** The table on as many sheets as it takes, each row whole, as a PDF. The same table is the same bytes. */
+/** Returns the table as a PDF on as many pages as needed, without splitting rows. The same table gives the same bytes. */
 export async function tableFile(head: TableHead, table: FileTable): Promise<Buffer> {
   const { reader, done } = await drawPages({ title: head.title, date: head.date, on }, (type) =>
     layTable(head, table, type),
@@ -81,8 +81,8 @@ function missingWords(set: Setter, type: Type, inner: number): Strip[] {
 }
 
 /**
- * Each column is as wide as what stands in it while all fit; else those that ask for more than their share are made narrower, and what
- * is in them is parted into lines.
+ * Returns the widths of the columns. If all fit, each is as wide as its content; otherwise columns that are wider than
+ * their share become narrower, and their text is wrapped.
  */
 function widthsOf(
   headers: readonly string[],
@@ -106,7 +106,7 @@ function widthsOf(
     return Math.max(measured + 2, leastWidth);
   });
   const widths = [...preferredWidths];
-  // The share of those that fit is given to the others, until none is left that fits.
+  // Distributes the space that narrow columns leave to the others, until no further column fits.
   let open = preferredWidths.map((_, at) => at);
   let left = free;
   while (open.length > 0) {

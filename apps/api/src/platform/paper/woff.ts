@@ -6,8 +6,8 @@ const sfntHeaderBytes = 12;
 const sfntEntryBytes = 16;
 
 /**
- * Converts a WOFF 1.0 font to the OpenType font that it packs (W3C "WOFF File Format 1.0", sections 3 to 5). fontkit 2.0.4 reads the
- * tables of the fonts used here only unpacked, and zlib unpacks faster than its own inflater.
+ * Converts a WOFF 1.0 font to the OpenType font in it (W3C "WOFF File Format 1.0", sections 3 to 5). fontkit 2.0.4 reads
+ * the tables of the fonts used here only unpacked, and zlib unpacks faster than its own inflater.
  */
 export function openTypeOf(woff: Buffer): Buffer {
   if (woff.toString('latin1', 0, 4) !== 'wOFF') throw new Error('Not a WOFF font');

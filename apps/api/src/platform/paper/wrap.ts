@@ -1,21 +1,21 @@
-/** A part of a text, in code units. */
+/** A range of a text, in code units. */
 export interface Range {
   readonly start: number;
   readonly end: number;
 }
 
-/** Returns the width of a part of the text, in points. */
+/** Returns the width of a range of the text, in points. */
 export type MeasureRange = (start: number, end: number) => number;
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 const words = new Intl.Segmenter('en', { granularity: 'word' });
-/** Written without spaces between words. */
+/** Scripts without spaces between words. */
 const unspaced =
   /[\p{Script_Extensions=Han}\p{Script_Extensions=Hiragana}\p{Script_Extensions=Katakana}\p{Script=Thai}\uff00-\uff60]/u;
-/** Characters that begin no line: closing punctuation, small kana, marks. */
+/** Characters that may not begin a line: closing punctuation, small kana, marks. */
 const noStart =
   /^[\p{Pe}\p{Pf}\p{M}、。，．・：；？！％‰℃〜～ー々ゝゞヽヾぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮヵヶ,.:;?!%]/u;
-/** Characters that end no line. */
+/** Characters that may not end a line. */
 const noEnd = /[\p{Ps}\p{Pi}＄￥￡$€]$/u;
 
 interface Atom extends Range {
@@ -24,7 +24,7 @@ interface Atom extends Range {
 }
 
 /**
- * Breaks a single-spaced text into lines no wider than `width`: between words (those that Intl.Segmenter finds in scripts without
+ * Breaks a single-spaced text into lines no wider than `width`: between words (found by Intl.Segmenter in scripts without
  * spaces), and within a word that is wider than a line. Each part is measured once.
  */
 export function wrap(text: string, width: number, measure: MeasureRange): Range[] {
@@ -82,14 +82,14 @@ function canBreak(before: string, after: string): boolean {
   return isUnspaced && !noEnd.test(before) && !noStart.test(after);
 }
 
-/** A word in parts no wider than `width`, at least one character each. */
+/** Splits a word into parts no wider than `width`, of at least one character each. */
 function split(text: string, { start, end }: Range, width: number, measure: MeasureRange): Range[] {
   const parts: Range[] = [];
   let partStart = start;
   let partWidth = 0;
   for (const { segment, index } of graphemes.segment(text.slice(start, end))) {
     const at = start + index;
-    // Characters are added up alone: measuring each longer part again would take the square of their number.
+    // Adds the widths of single characters: measuring each longer part again would take quadratic time.
     const more = measure(at, at + segment.length);
     if (at > partStart && partWidth + more > width) {
       parts.push({ start: partStart, end: at });

@@ -1,12 +1,12 @@
 import type { TenantTransaction } from '../database/transaction.ts';
 import { dayMs } from './period.ts';
 
-/** Where the calls of something stand, one row each, with `at`, `succeeded` and `duration_ms`. */
+/** A table of outgoing calls, one row each, with `at`, `succeeded` and `duration_ms`. */
 export interface StoredCalls {
   readonly table: string;
-  /** The column of the id of whatever made them. */
+  /** The column with the id of the record that made the calls. */
   readonly by: string;
-  /** SQL: whether how long it took is counted, of the call named `a`. */
+  /** SQL: whether the duration of the call `a` counts. */
   readonly isTimed: string;
 }
 
@@ -23,7 +23,7 @@ export interface CallsByDay extends Figures {
 }
 
 interface DayRow extends Record<string, unknown> {
-  /** Null: all of them. */
+  /** Null in the row of the total. */
   readonly day: string | null;
   readonly calls: number;
   readonly failures: number;
@@ -33,7 +33,10 @@ interface DayRow extends Record<string, unknown> {
 
 const none: Figures = { calls: 0, failures: 0, p50Ms: null, p95Ms: null };
 
-/** What came of the calls of one thing within so many days of UTC, every day among them; the caller knows that it is there. */
+/**
+ * Returns the metrics of one record's calls in the last `count` days in UTC, including days without calls. The caller has
+ * checked that the record exists.
+ */
 export async function callsByDay(
   transaction: TenantTransaction,
   { table, by, isTimed }: StoredCalls,

@@ -1,6 +1,6 @@
 import type { TenantTransaction } from '../database/transaction.ts';
 
-/** A period as it is requested: each end a day, YYYY-MM-DD, or an instant. */
+/** A requested period: each end is a day, YYYY-MM-DD, or an instant. */
 export interface RequestedPeriod {
   readonly fromDate?: string | undefined;
   readonly toDate?: string | undefined;
@@ -21,8 +21,8 @@ export async function readTimeZone(transaction: TenantTransaction): Promise<stri
 }
 
 /**
- * Resolves days to instants: a day as `fromDate` is its first moment, as `toDate` its last microsecond, in `timeZone` or the zone of
- * the organization. Instants stay as they are.
+ * Resolves days to instants: a day as `fromDate` is its first moment, as `toDate` its last microsecond, in `timeZone` or
+ * the organization's time zone. Instants stay as they are.
  */
 export async function boundsOfDays(
   transaction: TenantTransaction,

@@ -6,7 +6,7 @@ import { boundsOfDays, readTimeZone } from './day-bounds.ts';
 
 export const dayMs = 86_400_000;
 
-/** A span of time whose days are those of a zone. */
+/** A period whose days are those of a time zone. */
 export interface Period {
   readonly from: Date;
   readonly to: Date;
@@ -22,8 +22,9 @@ interface RequestedPeriod {
 }
 
 /**
- * As given, a day as `toDate` included; its days are those of `timeZone`, or of the organization's zone. Else the days of the range, today included, from the midnight of its first day on. Throws VALIDATION_FAILED for a
- * period that ends before it begins, or is longer than is summed.
+ * Returns the requested period, which includes a day in `toDate`; its days are those of `timeZone`, or of the
+ * organization's time zone. By default returns the days of the range up to and including today, from midnight of the first
+ * day. Throws VALIDATION_FAILED for a period that ends before it begins, or is longer than the maximum.
  */
 export async function periodOf(
   transaction: TenantTransaction,

@@ -4,26 +4,26 @@ import type { PlanKindName } from '@tallyard/domain/plans/statuses';
 import type { TenantTransaction } from '../database/transaction.ts';
 import type { MakeAndApply } from './kind.ts';
 
-/** One change of many things that a call makes at once. */
+/** One change of many records in a single call. */
 export interface ChangeOfEach {
   readonly kind: PlanKindName;
   readonly ids: readonly string[];
   readonly reason: string | null;
-  /** The same for each; what is undefined is left as it is. */
+  /** The same changes for each record; undefined fields are left as they are. */
   readonly changes: Readonly<Record<string, PlanValue | undefined>>;
-  /** The plan that an earlier batch of the same change has made. */
+  /** The bulk change that an earlier batch of the same change created. */
   readonly planId: string | undefined;
 }
 
-/** What became of one, with the thing as it stands now; null: there is none of this id, or none any more. */
+/** The outcome for one record. `thing` is the current record; null if there is none with this id, or no longer. */
 export type EachOutcome<Thing> = { readonly id: string; readonly thing: Thing | null } & (
   | { readonly success: true }
   | { readonly success: false; readonly code: ErrorCode; readonly message: string }
 );
 
 /**
- * Makes a plan of one change of many things and applies it in one breath, so that it can be undone (ADR 0047). What cannot be done
- * to one leaves the others as they go; an id that is named twice has one outcome.
+ * Creates a bulk change of many records and applies it in the same transaction, so that it can be undone (ADR 0047). A
+ * refused record does not affect the others; an id that is named twice has one outcome.
  */
 export async function changeEach<Thing>(
   transaction: TenantTransaction,

@@ -7,60 +7,66 @@ import type { TenantTransaction } from '../database/transaction.ts';
 import { audit } from '../history/audit.ts';
 import type { Applied, AppliedRow, DueRow, JudgedRow, PlanKind, RequestedRow, Undone } from './kind.ts';
 
-/** A field of a thing that plans change. */
+/** A field of a record that bulk changes can set. */
 export interface PlannedField {
   readonly action: ActionName;
-  /** Takes what was given as what is kept; throws nothing. */
+  /** Converts an input value to the stored value, or returns the problem; throws nothing. */
   readonly parse: (value: PlanValue) => { readonly value: PlanValue } | { readonly problem: string };
 }
 
-/** One thing with what its fields are. */
+/** One record with the values of its fields. */
 export interface Thing {
   readonly id: string;
   readonly label: string;
   readonly fields: Readonly<Record<string, PlanValue>>;
-  /** As histories tell it. */
+  /** The record as audit entries show it. */
   readonly told: object;
 }
 
-/** New values of one thing's fields. */
+/** New values of one record's fields. */
 export interface FieldsOf {
   readonly id: string;
   readonly fields: Readonly<Record<string, PlanValue>>;
 }
 
-/** Things whose fields are set, as a module describes them. */
+/** A kind of record whose fields can be set, as a module describes it. */
 export interface FieldKind {
   readonly kind: PlanKindName;
   readonly entity: string;
-  /** What a history calls the change. */
+  /** The action of the audit entries. */
   readonly audited: string;
-  /** What an id is told that names nothing. */
+  /** The message for an id without a record. */
   readonly unknown: string;
   readonly fields: Readonly<Record<string, PlannedField>>;
-  /** Fields beside these that the organization has: which they are, the transaction says, and what changing one of this name needs. */
+  /**
+   * The organization's custom fields: `read` returns them in the transaction, `actionOf` the permission for changing one
+   * by name.
+   */
   readonly own?: {
     readonly actionOf: (name: string) => ActionName | null;
     readonly read: (transaction: TenantTransaction) => Promise<Readonly<Record<string, PlannedField>>>;
   };
   readonly titleOf: PlanKind['titleOf'];
-  /** Those of the ids that there are; with a lock in the order of their ids, and as read until the transaction ends. */
+  /**
+   * Reads the existing records of these ids. With a lock it locks them in the order of their ids, so that they do not
+   * change until the transaction ends.
+   */
   readonly read: (
     transaction: TenantTransaction,
     ids: readonly string[],
     lock: '' | 'FOR UPDATE',
   ) => Promise<readonly Thing[]>;
-  /** Sets fields of locked things in one statement; gives them as they stand then. */
+  /** Sets fields of locked records in one statement; returns the records afterwards. */
   readonly write: (
     transaction: TenantTransaction,
     changes: readonly FieldsOf[],
     undone: { readonly before: ReadonlyMap<string, Thing>; readonly reason: string | null },
   ) => Promise<readonly Thing[]>;
-  /** Tells others, in the same transaction. */
+  /** Publishes the changes in the same transaction. */
   readonly publish: (transaction: TenantTransaction, changed: readonly Thing[], fields: readonly string[]) => void;
 }
 
-/** A kind of plan that sets fields: back to their old value where nobody has changed them since. */
+/** Returns a kind of bulk change that sets fields. Undo restores the old values, except where a field has changed since. */
 export function fieldKind(description: FieldKind): PlanKind {
   const { kind, entity, fields, titleOf, unknown } = description;
   const reading = async (transaction: TenantTransaction, ids: readonly string[], lock: '' | 'FOR UPDATE') =>
@@ -207,7 +213,10 @@ function judged(kind: FieldKind, row: RequestedRow, thing: Thing | undefined): J
   return { id: row.id, isThere: true, label: thing.label, changes, verdict, problems: [...errors, ...conflicts] };
 }
 
-/** What has changed since the row was judged is refused; what is as the row would leave it already is skipped. */
+/**
+ * Returns the outcome of a row: refused if the record has changed since the row was judged, skipped if it already has the
+ * new values.
+ */
 export function outcomeOf(
   { position, changes }: Pick<DueRow, 'position' | 'changes'>,
   thing: Pick<Thing, 'fields'> | undefined,

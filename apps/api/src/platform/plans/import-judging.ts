@@ -9,10 +9,13 @@ import type { ImportDescription, ImportedThing } from './import-description.ts';
 import { problemAt, readRow } from './import-rows.ts';
 import type { FileRow, ImportTerms, JudgedRow } from './kind.ts';
 
-/** What plans call the SKU that an exported thing is to have in place of its own: not as a thing that is to be made has its. */
+/** The field that renames the SKU of an exported record; unlike `sku`, the SKU of a new record. */
 export const newSku = 'newSku';
 
-/** The id of what a plan creates of a SKU: the same however often the row is judged. It begins as ids of its time do. */
+/**
+ * Returns the id of the record that a bulk change creates for a SKU. It is the same however often the row is judged, and
+ * starts with the timestamp of the bulk change's id.
+ */
 export function importedId(planId: string, sku: string): string {
   const digest = hash('sha256', `${planId}\n${sku}`, 'hex');
   return `${planId.slice(0, 13)}-7${digest.slice(0, 3)}-a${digest.slice(3, 6)}-${digest.slice(6, 18)}`;
@@ -24,7 +27,7 @@ const labelOf = (values: Readonly<Record<string, PlanValue>>, row: number): stri
   return typeof sku === 'string' ? sku : typeof name === 'string' ? name : `Row ${row}`;
 };
 
-/** What each row of a file would do to what there is (ADR 0047). */
+/** Compares each row of a file with the existing records and returns what it would change (ADR 0047). */
 export async function judged(
   description: ImportDescription,
   transaction: TenantTransaction,
@@ -44,7 +47,8 @@ export async function judged(
   return readings.map((reading) => {
     const { values, problems, row } = reading;
     const known = exportedAs(terms, row);
-    // Wherever an exported thing stands, it is that one; what is no longer there is looked for by its SKU.
+    // An exported row refers to its record by id, wherever that is now. If the record no longer exists, it is looked up by
+    // its SKU.
     const thing =
       (known && exported.get(known.id)) ?? (typeof values.sku === 'string' ? things.get(values.sku) : undefined);
     const base = { sourceRow: row.row, given: row.given, label: thing?.label ?? labelOf(values, row.row) };
@@ -86,7 +90,7 @@ export async function judged(
   });
 }
 
-/** A loop of its own: it is made for each row of a file. */
+/** A plain loop, because it runs for each row of a file. */
 function creationOf(values: Readonly<Record<string, PlanValue>>): PlanChange[] {
   const changes: PlanChange[] = [];
   for (const field in values) {
@@ -96,7 +100,7 @@ function creationOf(values: Readonly<Record<string, PlanValue>>): PlanChange[] {
   return changes;
 }
 
-/** What an exported file says which thing a row is, and what it was then; null: nothing. */
+/** Returns the id of an exported row's record, and its version at the export; null if there is none. */
 function exportedAs({ exported }: ImportTerms, { given: input }: FileRow): { id: string; version: string } | null {
   const id = exported && input[exported.id]?.trim();
   return exported && id ? { id, version: input[exported.version]?.trim() ?? '' } : null;
@@ -108,8 +112,8 @@ interface Differences {
 }
 
 /**
- * What the row changes. Of an exported row, compared with what it was then: what only others have changed since is left, and
- * what both have is a conflict, unless somebody has decided it.
+ * Returns the changes of a row. An exported row is compared with the version at the export: a field that only others have
+ * changed since is left, and a field that both have changed is a conflict, unless a user has decided it.
  */
 function differences(
   values: Readonly<Record<string, PlanValue>>,
@@ -144,7 +148,10 @@ function differences(
   return { changes, conflicts };
 }
 
-/** Returns whether a spreadsheet, and no person, has probably changed a text; a code with an exponent was changed by one for sure. */
+/**
+ * Returns whether a text was probably changed by a spreadsheet program and not by a person. A code with an exponent
+ * certainly was.
+ */
 function isRewritten(field: string, from: PlanValue, to: PlanValue): boolean {
   if (typeof to !== 'string') return false;
   if ((field === 'sku' || field === 'barcode') && isExponentText(to)) return true;

@@ -9,10 +9,10 @@ import { judged, newSku } from './import-judging.ts';
 import type { Applied, AppliedRow, DueRow, ImportKind, ImportTerms, PlanTerms, Undone } from './kind.ts';
 import { bringBack, lockNames } from './names.ts';
 
-/** The fields of a thing with its SKU as renamings see it. */
+/** The fields of a record, including its SKU under the name that renames it. */
 const seen = ({ fields, sku }: ImportedThing) => ({ ...fields, [newSku]: sku });
 
-/** A kind of plan that creates and changes things by the rows of a file, matched by their SKU (ADR 0047). */
+/** Returns a kind of bulk change that creates and changes records by the rows of a file, matched by their SKU (ADR 0047). */
 export function importKind(description: ImportDescription): ImportKind {
   const { kind, entity, action, unknown } = description;
   const read = async (
@@ -34,7 +34,7 @@ export function importKind(description: ImportDescription): ImportKind {
     reason: description.skuTaken,
   });
 
-  /** Sets fields; gives the ids of those whose new SKU another has, which stay as they are. */
+  /** Sets fields; returns the ids of those whose new SKU is taken, which stay unchanged. */
   async function set(
     transaction: TenantTransaction,
     plan: PlanTerms,
@@ -99,7 +99,7 @@ export function importKind(description: ImportDescription): ImportKind {
     async apply(transaction, plan, rows) {
       const terms = plan.options as ImportTerms;
       await this.hold(transaction, terms);
-      // What is to be made is not looked for: making it finds out.
+      // Records to create are not looked up: creating them detects existing ones.
       const present = rows.filter(({ verdict }) => verdict !== 'create');
       const things = present.length === 0 ? new Map() : await read(transaction, present, 'FOR UPDATE');
       return applyAll(transaction, description, { ...plan, terms }, rows, things);

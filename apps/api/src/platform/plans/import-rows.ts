@@ -6,7 +6,7 @@ import { brokenByte, showBrokenBytes } from '../imports/decode.ts';
 import type { CellReader } from './import-description.ts';
 import type { FileRow, ImportTerms } from './kind.ts';
 
-/** What a row of a file says, read. */
+/** A parsed row of a file. */
 export interface RowReading {
   readonly row: FileRow;
   readonly values: Readonly<Record<string, PlanValue>>;

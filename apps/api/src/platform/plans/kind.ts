@@ -8,18 +8,18 @@ import type { PlanValue } from '@tallyard/domain/plans/fields';
 import type { PlanKindName, PlanVerdict, UndoOutcome } from '@tallyard/domain/plans/statuses';
 import type { TenantTransaction } from '../database/transaction.ts';
 
-/** What somebody wants of one thing. */
+/** The requested changes of one record. */
 export interface RequestedRow {
   readonly id: string;
   readonly changes: readonly {
     readonly field: string;
-    /** What they believe it to be; undefined: whatever it is now. */
+    /** The value that the caller expects; undefined to accept any current value. */
     readonly from?: PlanValue | undefined;
     readonly to: PlanValue;
   }[];
 }
 
-/** A wanted row against the present. */
+/** A requested row compared with the current record. */
 export interface JudgedRow {
   readonly id: string;
   readonly isThere: boolean;
@@ -27,12 +27,12 @@ export interface JudgedRow {
   readonly changes: readonly PlanChange[];
   readonly verdict: PlanVerdict;
   readonly problems: readonly PlanProblem[];
-  /** Of a row of a file: its line, and what the columns that are read have there. Of a row that its kind found: where. */
+  /** For a row of a file: its line, and the text of its mapped columns. For a row that its kind found: where it was found. */
   readonly sourceRow?: number;
   readonly given?: readonly string[];
 }
 
-/** A row whose change is due, as its plan keeps it. */
+/** A row to apply, as its bulk change stores it. */
 export interface DueRow {
   readonly position: number;
   readonly id: string;
@@ -41,39 +41,39 @@ export interface DueRow {
   readonly verdict: PlanVerdict;
 }
 
-/** What a plan is applied or undone with. */
+/** The parameters for applying or undoing a bulk change. */
 export interface PlanTerms {
   readonly reason: string | null;
-  /** The least text that a field has among all rows that the plan makes; absent: it is only tried what they would come to. */
+  /** Returns the smallest text of a field among all rows of the bulk change; absent in a dry run. */
   readonly leastOf?: (field: string) => Promise<string | null>;
-  /** What a kind keeps with its plans; null: nothing. */
+  /** The data that a kind stores with its bulk changes; null if none. */
   readonly options?: unknown;
-  /** Hears of what else it came to, such as alerts. */
+  /** Called with side effects, such as alerts. */
   readonly onEffects?: (effects: Effects) => void;
 }
 
-/** What changes of stock came to beside themselves. */
+/** Side effects of stock changes. */
 export interface Effects {
   readonly alertsRaised: number;
   readonly alreadyLow: number;
-  /** Movements that happened before their item was counted. Absent: there are none. */
+  /** The number of movements that happened before their item was counted; absent if none. */
   readonly beforeCount?: number;
 }
 
-/** What became of a due row. */
+/** The outcome of a row to apply. */
 export type Applied = { readonly position: number } & (
   | {
       readonly outcome: 'applied';
-      /** What undoing it will need. */
+      /** The data needed to undo it. */
       readonly effect?: object;
-      /** What it came to in the end, where that is not what was planned. */
+      /** The actual changes, if they differ from the planned ones. */
       readonly changes?: readonly PlanChange[];
     }
   | { readonly outcome: 'skipped' }
   | { readonly outcome: 'refused'; readonly code: ErrorCode; readonly reason: string }
 );
 
-/** An applied row, to be taken back. */
+/** An applied row, to be undone. */
 export interface AppliedRow extends DueRow {
   readonly effect: object | null;
 }
@@ -86,36 +86,36 @@ export interface Undone {
 }
 
 /**
- * What a row of a plan is, as a module describes it. All that changes anything is called in a transaction of at most a chunk
- * of rows, which also keeps what became of them: what throws leaves neither.
+ * A kind of bulk change, as a module describes it. Functions that change data run in a transaction of at most one chunk of
+ * rows, which also stores their outcomes: an error rolls back both.
  */
 export interface PlanKind {
   readonly kind: PlanKindName;
-  /** What the things are called in histories. */
+  /** The entity of its records in the audit. */
   readonly entity: string;
-  /** Of a kind that changes several sorts of things: what a row of these changes is about. */
+  /** For a kind that changes several entities: returns the entity of a row with these changes. */
   readonly entityOf?: (changes: readonly PlanChange[]) => string;
-  /** About how long a chunk of its rows takes, where that is not what others take. */
+  /** The approximate time for a chunk of its rows in milliseconds, if it differs from that of other kinds. */
   readonly chunkMs?: number;
-  /** What a plan is called that nobody gave a title. */
+  /** Returns the title of a bulk change that has none. */
   readonly titleOf: (rows: readonly RequestedRow[]) => string;
-  /** What somebody must be allowed to do to change these fields. */
+  /** Returns the permissions needed to change these fields. */
   readonly actionsOf: (fields: readonly string[]) => readonly ActionName[];
-  /** Judges rows, each by itself, in their order; changes nothing. `FOR UPDATE` keeps the things as they were read. */
+  /** Judges each row by itself, in order; changes nothing. `FOR UPDATE` keeps the records as they were read. */
   readonly judge: (
     transaction: TenantTransaction,
     rows: readonly RequestedRow[],
     lock: '' | 'FOR UPDATE',
   ) => Promise<readonly JudgedRow[]>;
-  /** Changes what the rows are about, set-based; what has changed since they were judged is refused by name. */
+  /** Applies the rows, set-based. Rows whose record has changed since they were judged are refused. */
   readonly apply: (
     transaction: TenantTransaction,
     plan: PlanTerms,
     rows: readonly DueRow[],
   ) => Promise<readonly Applied[]>;
-  /** What `undo` would come to now; changes nothing. */
+  /** Returns what `undo` would do now; changes nothing. */
   readonly foresee: (transaction: TenantTransaction, rows: readonly AppliedRow[]) => Promise<readonly Undone[]>;
-  /** Takes rows back, set-based. */
+  /** Undoes rows, set-based. */
   readonly undo: (
     transaction: TenantTransaction,
     plan: PlanTerms,
@@ -123,16 +123,16 @@ export interface PlanKind {
   ) => Promise<readonly Undone[]>;
 }
 
-/** What a kind that finds its rows itself has found last. */
+/** The last row that a kind found by itself. */
 export interface Found {
   readonly id: string;
-  /** As `JudgedRow.given` of the row said: where it was found. */
+  /** Where it was found, as in `JudgedRow.given`. */
   readonly given: readonly string[];
 }
 
-/** A kind of plan whose rows are found by what it keeps with the plan, in chunks (ADR 0048). */
+/** A kind of bulk change that finds its rows in chunks, from the data stored with the bulk change (ADR 0048). */
 export interface GatheringKind extends PlanKind {
-  /** The next rows, judged, in an order of their own; none: these were all. */
+  /** Finds and judges the next rows, in an order of its own; returns none at the end. */
   readonly gather: (
     transaction: TenantTransaction,
     plan: { readonly options: unknown; readonly after: Found | null },
@@ -144,62 +144,62 @@ export function isGatheringKind(kind: PlanKind): kind is GatheringKind {
   return 'gather' in kind;
 }
 
-/** A plan whose rows its kind is to find. */
+/** A bulk change whose rows its kind is to find. */
 export interface RequestedGathering {
   readonly kind: PlanKindName;
   readonly title: string;
   readonly reason: string | null;
   readonly options: unknown;
-  /** About how many rows there are: many are found after the commit. */
+  /** The approximate number of rows: if there are many, they are found after the commit. */
   readonly expected: number;
 }
 
-/** Makes such a plan in the caller's transaction; of many rows, it is a draft as soon as all are found. */
+/** Creates such a bulk change in the caller's transaction. With many rows it becomes a draft once all are found. */
 export type MakeGathering = (transaction: TenantTransaction, requested: RequestedGathering) => Promise<Plan>;
 
-/** A row of a file: its line, and what the columns that are read have there, in their order. */
+/** A row of a file: its line, and the text of its mapped columns, in their order. */
 export interface FileRow {
   readonly row: number;
   readonly given: readonly string[];
-  /** The reason why the row as a whole cannot be read, such as more cells than the header has; absent when it can. */
+  /** Why the whole row cannot be read, for example more cells than the header has; absent if it can. */
   readonly problem?: string;
-  /** Fields that somebody has looked at and decided: they are taken whatever else has changed them. */
+  /** Fields that a user has decided: they are applied even if they were changed otherwise. */
   readonly decided?: readonly string[];
 }
 
-/** What an import keeps with its plan. */
+/** The options that an import stores with its bulk change. */
 export interface ImportTerms {
   readonly fields: readonly string[];
-  /** Of a file that was exported here: where in `given` the id and the version of its rows stand. */
+  /** For a file that was exported here: the positions in `given` of the id and the version of its rows. */
   readonly exported?: { readonly id: number; readonly version: number };
-  /** What the file calls the column of each. */
+  /** The names of the columns in the file. */
   readonly columns: readonly string[];
-  /** Null: no number of the file depends on it. */
+  /** Null if no number in the file depends on it. */
   readonly decimal: DecimalSign | null;
-  /** The answers about numbers other than their decimal sign; absent from plans of older versions. */
+  /** The answers about numbers other than the decimal sign; absent in bulk changes of older versions. */
   readonly numbers?: Omit<NumberAnswers, 'decimal'>;
   readonly createIfNotExists: boolean;
   readonly updateExisting: boolean;
   readonly mode: ImportMode;
-  /** Whether a large one is applied as soon as it is planned. */
+  /** Whether a large import is applied as soon as it is planned. */
   readonly applies: boolean;
-  /** Into which warehouse; absent: it does not matter. */
+  /** The target warehouse; absent if it does not matter. */
   readonly warehouseId?: string;
-  /** What the kind keeps beside it. */
+  /** Further data of the kind. */
   readonly own?: object;
 }
 
-/** A kind of plan whose rows are those of a file (ADR 0047). */
+/** A kind of bulk change whose rows come from a file (ADR 0047). */
 export interface ImportKind extends PlanKind {
-  /** Judges rows of a file against the present; `planId` makes the ids of what would be created. */
+  /** Compares rows of a file with the current records; the ids of records to create are derived from `planId`. */
   readonly judgeFile: (
     transaction: TenantTransaction,
     plan: { readonly planId: string; readonly terms: ImportTerms },
     rows: readonly FileRow[],
   ) => Promise<readonly JudgedRow[]>;
-  /** Whether applying comes to more than its rows, such as alerts, which are told before. */
+  /** Whether applying has side effects, such as alerts, which are announced in advance. */
   readonly hasEffects: boolean;
-  /** Keeps others that import into the same place waiting until the transaction ends. */
+  /** Makes other imports into the same place wait until the transaction ends. */
   readonly hold: (transaction: TenantTransaction, terms: ImportTerms) => Promise<void>;
 }
 
@@ -207,46 +207,49 @@ export function isImportKind(kind: PlanKind): kind is ImportKind {
   return 'judgeFile' in kind;
 }
 
-/** A file that is to become a plan. */
+/** A file to turn into a bulk change. */
 export interface RequestedImport {
   readonly kind: PlanKindName;
   readonly title: string;
   readonly terms: ImportTerms;
-  /** Throws IMPORT_AMBIGUOUS after the last row when cells can be read in several ways and nobody has said in which. */
+  /** Throws IMPORT_AMBIGUOUS after the last row if cells are ambiguous and the user has not answered. */
   readonly rows: AsyncIterable<FileRow>;
-  /** The decimal sign of the file's numbers; known after the last row. */
+  /** The decimal sign of the file's numbers; available after the last row. */
   readonly decimal: () => DecimalSign | null;
-  /** How many rows only add to the row above them; known after the last row. */
+  /** The number of rows that only add to the row above them; available after the last row. */
   readonly skipped: () => number;
-  /** Notes for people about the file as a whole. */
+  /** Notes for the user about the file as a whole. */
   readonly notes: readonly string[];
 }
 
-/** Makes a plan of a file in the caller's transaction and applies it if its terms say so; of a large file, after the commit. */
+/**
+ * Creates a bulk change from a file in the caller's transaction, and applies it if its options say so; for a large file,
+ * after the commit.
+ */
 export type MakeImport = (transaction: TenantTransaction, requested: RequestedImport) => Promise<ImportReport>;
 
-/** A plan that somebody wants made. */
+/** A bulk change to create. */
 export interface RequestedPlan {
   readonly kind: PlanKindName;
   readonly title?: string | undefined;
   readonly reason?: string | null | undefined;
   readonly rows: readonly RequestedRow[];
-  /** What the kind keeps with the plan. */
+  /** The data that the kind stores with the bulk change. */
   readonly options?: object | undefined;
 }
 
-/** What became of each wanted row of a plan that was made and applied in one breath. */
+/** The outcome for each row of a bulk change that was created and applied at once. */
 export interface AppliedPlan {
-  /** Null: nothing was to be done, and there is nothing to undo. */
+  /** Null if there was nothing to change, and so nothing to undo. */
   readonly planId: string | null;
-  /** In the order of the rows; null: the row is as it was wanted. */
+  /** In the order of the rows; null if the row is as requested. */
   readonly refusals: readonly ({ readonly code: ErrorCode; readonly message: string } | null)[];
 }
 
 /**
- * Makes a plan and applies it in the caller's transaction: the way of a call that changes many things at once. The caller
- * has asked for the actions. `continues` names a plan of the same kind that the same person has just applied: its rows
- * become more, so that what was sent in batches is undone at once.
+ * Creates a bulk change and applies it in the caller's transaction, for calls that change many records at once. The caller
+ * has checked the permissions. `continues` is the id of a bulk change of the same kind that the same person just applied:
+ * the rows are added to it, so that batches are undone together.
  */
 export type MakeAndApply = (
   transaction: TenantTransaction,

@@ -1,8 +1,8 @@
 import type { TenantTransaction } from '../database/transaction.ts';
 
 /**
- * Waits for all others that give many things names of these places, as imports do and whoever brings deleted things back:
- * two that take the same names in different orders would wait for each other in a circle.
+ * Waits for all other transactions that assign many names in these places, such as imports and restores of deleted
+ * records. Otherwise two that take the same names in different orders could deadlock.
  */
 export async function lockNames(transaction: TenantTransaction, places: readonly string[]): Promise<void> {
   for (const place of [...new Set(places)].toSorted()) {
@@ -12,8 +12,8 @@ export async function lockNames(transaction: TenantTransaction, places: readonly
 }
 
 /**
- * Brings things back whose names only one thing may have (`constraint`), and tells those whose name somebody has taken in
- * the very moment between the look and the change: then each is tried by itself.
+ * Restores records with unique names (`constraint`). If another record took one of the names since the check, each record
+ * is restored by itself. Returns the restored ones and those whose name is taken.
  */
 export async function bringBack<Row, Back>(
   transaction: TenantTransaction,

@@ -1,33 +1,33 @@
 import type { TenantTransaction } from '../database/transaction.ts';
 
-/** What became of the items of a SKU that was given up for another one; kept with the caller, who can take it back. */
+/** The result of replacing a SKU by another one, stored by the caller so that it can be undone. */
 export interface SkuMove {
   readonly from: string;
   readonly to: string;
-  /** Items that have the other SKU now, with their ledgers. */
+  /** Items that now have the other SKU, with their ledgers. */
   readonly renamed: readonly string[];
-  /** Items in warehouses where the other SKU stood already: their stock was booked there, and they were removed. */
+  /** Removed items, from warehouses that already had the other SKU: their stock was booked to that item. */
   readonly emptied: readonly { readonly itemId: string; readonly into: string; readonly quantity: number }[];
 }
 
-/** Moves what stands of a SKU to another one, and back. */
+/** Moves items from one SKU to another, and back. */
 export interface SkuMoves {
   /**
-   * Waits for all others that give names where these SKUs stand. Whoever makes several moves holds all of their SKUs before
-   * the first: two that take them one after the other could wait for each other in a circle.
+   * Waits for all other transactions that assign SKUs in the same places. For several moves, lock all of their SKUs before
+   * the first; two callers that lock them one by one could deadlock.
    */
   readonly hold: (transaction: TenantTransaction, skus: readonly string[]) => Promise<void>;
-  /** Throws what `stock.post` throws, before anything else is written. */
+  /** Moves the items. Throws the errors of `stock.post` before anything else is written. */
   readonly move: (
     transaction: TenantTransaction,
     requested: { readonly from: string; readonly to: string; readonly reason: string },
   ) => Promise<SkuMove>;
-  /** Why it cannot be taken back any more; null: it can. */
+  /** Returns why the move can no longer be undone; null if it can. */
   readonly whyNotBack: (
     transaction: TenantTransaction,
     move: SkuMove,
     lock: '' | 'FOR UPDATE',
   ) => Promise<string | null>;
-  /** Takes a move back that can be. */
+  /** Undoes a move that can be undone. */
   readonly moveBack: (transaction: TenantTransaction, move: SkuMove, reason: string) => Promise<void>;
 }

@@ -26,7 +26,7 @@ interface Found {
   readonly admins: readonly Recipient[];
 }
 
-/** Writes to the admins, once a day and channel, that the daily limit of their organization was reached. */
+/** Notifies the admins, once per day and channel, that their organization has reached its daily limit. */
 export function quotaNoticeJob(context: QuotaNoticeContext): JobDefinition<Record<string, never>> {
   return { name: 'platform.quota-notices', cron: '*/5 * * * *', run: () => mailQuotaNotices(context) };
 }
@@ -47,7 +47,7 @@ export async function mailQuotaNotices({ database, mailer, publicUrl }: QuotaNot
         footnote: `You get this mail once a day because you are an admin of ${organization}. Limits grow with the age of the organization and with a verified email domain.`,
       });
       for (const { userId, email } of admins) {
-        // The same id on every try: a node that dies over it writes to nobody twice.
+        // The id is the same for every attempt, so a node that dies in between causes no duplicates.
         await mailer.send({
           ...content,
           to: email,

@@ -7,13 +7,13 @@ import {
 } from '@tallyard/domain/limits/quotas';
 import type { TenantTransaction } from '../database/transaction.ts';
 
-/** Nothing more goes out until `resumesAt`, in milliseconds since 1970. */
+/** Nothing more is sent until `resumesAt`, in milliseconds since 1970. */
 export interface QuotaReached {
   readonly limit: number;
   readonly resumesAt: number;
 }
 
-/** Counts what is about to be sent, as `takeQuota` does, or lets everything through. */
+/** Counts sends like `takeQuota`, or allows everything. */
 export type TakeQuota = (
   transaction: TenantTransaction,
   channel: QuotaChannel,
@@ -21,16 +21,17 @@ export type TakeQuota = (
   count?: number,
 ) => Promise<QuotaReached | null>;
 
-/** Gives how sends are counted in this installation: not at all where the daily limits are off. */
+/** Returns the function that counts sends in this installation; it allows everything if daily limits are off. */
 export function quotasOf({ dailyQuotas }: { readonly dailyQuotas: boolean }): TakeQuota {
   // guard: quotas.off
   return dailyQuotas ? takeQuota : async () => null;
 }
 
 /**
- * Counts what the organization is about to send, in the transaction that claims or enqueues it: rolled back, nothing was counted. Null: it
- * may be sent. One thing that is more than the whole limit, such as a report to many, goes out as the first of its day. The row stays
- * locked until the transaction ends, which must not wait for a mail server.
+ * Counts what the organization is about to send, in the transaction that claims or enqueues it; a rollback uncounts it.
+ * Returns null if it may be sent. A single send above the whole limit, such as a report to many recipients, is allowed as
+ * the first of its day. The row stays locked until the transaction ends, so the transaction must not wait for a mail
+ * server.
  */
 export async function takeQuota(
   transaction: TenantTransaction,
@@ -67,7 +68,7 @@ export async function takeQuota(
   return { limit, resumesAt: quotaResumesAt(now) };
 }
 
-/** Removes what was sent long ago; for maintenance. */
+/** Deletes old counts; for maintenance. */
 export async function forgetOldQuotas(transaction: TenantTransaction): Promise<void> {
   await transaction.query(`DELETE FROM quota_uses WHERE organization_id = $1 AND day < now()::date - $2::int`, [
     transaction.organizationId,

@@ -8,12 +8,12 @@ import {
 import type { TenantTransaction } from '../database/transaction.ts';
 import { newId } from '../ids.ts';
 
-/** An address as the organization may reach it. */
+/** An address and whether the organization may send to it. */
 export interface KnownRecipient {
   readonly status: RecipientStatus;
-  /** The member whose address it is. */
+  /** The member who has this address; null if none. */
   readonly userId: string | null;
-  /** Its row; null: the organization has not named it yet. */
+  /** The id of its row; null if the organization has not used the address yet. */
   readonly recipientId: string | null;
   readonly requestedAt: Date | null;
 }
@@ -27,7 +27,7 @@ interface Row extends Record<string, unknown> {
   readonly requested_at: Date | null;
 }
 
-/** Reads whether addresses may be sent to, by `recipientKey` of each. The address of an active member needs no confirmation. */
+/** Reads whether addresses may be sent to, keyed by `recipientKey`. The address of an active member needs no confirmation. */
 export async function readRecipients(
   transaction: TenantTransaction,
   channel: RecipientChannel,
@@ -58,14 +58,16 @@ export async function readRecipients(
   );
 }
 
-/** Returns the status of an address that is no member's; null as `recipient_id`: the organization has not named it yet. */
+/**
+ * Returns the status of an address that is not a member's. `recipient_id` is null if the organization has not used it yet.
+ */
 export function statusOf(row: Pick<Row, 'recipient_id' | 'confirmed_at' | 'unsubscribed_at'>): RecipientStatus {
   if (row.unsubscribed_at !== null) return 'unsubscribed';
   if (row.confirmed_at !== null) return 'confirmed';
   return row.recipient_id === null ? 'new' : 'waiting';
 }
 
-/** Addresses that the organization names, of one channel and for one purpose. */
+/** Addresses that the organization entered, of one channel and for one purpose. */
 export interface NamedAddresses {
   readonly channel: RecipientChannel;
   readonly purpose: RecipientPurpose;
@@ -73,8 +75,8 @@ export interface NamedAddresses {
 }
 
 /**
- * Has addresses asked to confirm that are no member's and that the organization has not named before. Each is asked once, however often
- * it is named; the request goes out with the next run of the job, within the quota of the day.
+ * Requests a confirmation from each address that is not a member's and that the organization has not used before, once.
+ * The request is sent by the next run of the job, within the daily quota.
  */
 export async function requestConfirmations(
   transaction: TenantTransaction,
@@ -95,13 +97,13 @@ export async function requestConfirmations(
   );
 }
 
-/** Who receives something and can unsubscribe from it: a member, or an address that is nobody's. */
+/** A recipient who can unsubscribe: a member, or an address of a non-member. */
 export interface Subscriber {
   readonly kind: 'member' | 'recipient';
   readonly id: string;
 }
 
-/** The subscriber behind an address that may be sent to; null: nothing may be sent. */
+/** Returns the subscriber of an address that may be sent to; null if nothing may be sent. */
 export function subscriberOf(known: KnownRecipient | undefined): Subscriber | null {
   if (known === undefined || !isReachable(known.status)) return null;
   if (known.userId !== null) return { kind: 'member', id: known.userId };

@@ -3,7 +3,7 @@ import { pages } from '@tallyard/domain/pages/addresses';
 import { isId } from '../ids.ts';
 import type { Subscriber } from './statuses.ts';
 
-/** What a link ends: the alert emails of the subscriber, or one report. */
+/** The subject of an unsubscribe link: the alert emails of the subscriber, or one report. */
 export type Topic = { readonly kind: 'alerts' } | { readonly kind: 'report'; readonly reportId: string };
 
 export interface UnsubscribeLink {
@@ -13,7 +13,7 @@ export interface UnsubscribeLink {
 }
 
 export interface LinkSettings {
-  /** From which the signature of a link is derived. */
+  /** The secret from which the signature of links is derived. */
   readonly secret: string;
   readonly publicUrl: URL;
 }
@@ -22,7 +22,10 @@ const signatureLength = 43;
 const sign = (secret: string, content: string) =>
   createHmac('sha256', secret).update(`unsubscribe ${content}`).digest('base64url');
 
-/** Makes the token of a link. It names ids and no address, and works as long as they exist: people keep emails for years. */
+/**
+ * Returns the token of a link. It contains ids and no address, and is valid as long as they exist, because people keep
+ * emails for years.
+ */
 export function unsubscribeTokenOf(secret: string, { organizationId, subscriber, topic }: UnsubscribeLink): string {
   const parts = [
     organizationId,
@@ -34,7 +37,7 @@ export function unsubscribeTokenOf(secret: string, { organizationId, subscriber,
   return content + sign(secret, content);
 }
 
-/** Reads a token; null: it was not signed here. */
+/** Reads a token; returns null if it was not signed here or is malformed. */
 export function readUnsubscribeToken(secret: string, token: string): UnsubscribeLink | null {
   const content = token.slice(0, -signatureLength);
   const signature = Buffer.from(token.slice(-signatureLength));
@@ -51,7 +54,7 @@ export function readUnsubscribeToken(secret: string, token: string): Unsubscribe
   };
 }
 
-/** The address that a mail names in its header and its last line. */
+/** Returns the URL for an email's header and its last line. */
 export function unsubscribeUrl({ secret, publicUrl }: LinkSettings, link: UnsubscribeLink): string {
   return new URL(`${pages.unsubscribe}/${unsubscribeTokenOf(secret, link)}`, publicUrl).href;
 }

@@ -17,11 +17,14 @@ import { asMember, type Caller, type MemberRequest, type Opened } from './member
 import type { MemberCall } from './route.ts';
 import { answer, verify } from './send-answer.ts';
 
-/** What a handler answers to a member, given all that it may ask for. */
+/** The handler, called with everything that a member's call can have. */
 type Call = (call: MemberCall<EndpointDefinition> & { readonly pipelined: unknown }) => Promise<unknown>;
 type Effect = (transaction: TenantTransaction, caller: Caller, opened: Opened) => Promise<unknown>;
 
-/** Calls the handler in the organization's transaction and answers; with a key at most once. `body` is what the key stands for. */
+/**
+ * Calls the handler in the organization's transaction and responds; with an idempotency key at most once. `body` is what
+ * the key is bound to.
+ */
 export async function answerMember(
   member: MemberRequest,
   reply: FastifyReply,
@@ -35,7 +38,7 @@ export async function answerMember(
   const key = definition.method === 'GET' ? null : idempotencyKeyOf(request);
   if (key === null) return answer(context, definition, request, reply, await asMember(member, null, effect));
   const stored = await once(member, { key, fingerprint: fingerprintOf(request, body) }, effect);
-  // Where several callers are served together, each has been identified there.
+  // In a group, the callers are identified there.
   request.isIdentified = true;
   if (stored.replayed) reply.header('idempotency-replayed', 'true');
   const isSealed = definition.secretAnswer === true && stored.status < 400;
@@ -43,11 +46,11 @@ export async function answerMember(
   return sendEnvelope(reply, opened.status, storedText(opened, request.id));
 }
 
-/** Together with others who ask at the same time where the route can, else alone. */
+/** Runs the call together with concurrent ones if the route supports it, otherwise alone. */
 async function once(member: MemberRequest, idempotent: IdempotentCall, effect: Effect): Promise<Replay> {
   const { token, request, input, organizationId } = member;
   const alone = () => whileBusy(() => onceAlone(member, idempotent, effect));
-  // A key is told who it is by several answers, and goes alone.
+  // Identifying an API key takes several queries, so its calls run alone.
   const grouped = isApiKey(token) ? undefined : member.grouping;
   return grouped?.ask(organizationId, { ...idempotent, token, requestId: request.id, input }, alone) ?? alone();
 }
@@ -69,7 +72,7 @@ function onceAlone(member: MemberRequest, idempotent: IdempotentCall, effect: Ef
         undo: opened.undo,
         refusal: (error) => ({ status: error.status, text: JSON.stringify(errorOf(error)) }),
       }),
-    // A secret is told to nobody who may not have it any more.
+    // A secret is not returned to a caller who is no longer allowed to have it.
     async (transaction, person) =>
       isSecret || person.apiKey !== null ? null : answeredBefore(transaction, person.userId, idempotent),
   );

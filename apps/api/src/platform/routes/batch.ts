@@ -15,8 +15,8 @@ interface BatchAnswer {
 }
 
 /**
- * `POST /api/batch`: the GETs of one organization that belong together, in one transaction that sees one state of the
- * data. Each is checked, permitted and answered as it would be by itself; their statements travel together.
+ * `POST /api/batch`: several GETs of one organization in one transaction with a single snapshot. Each is validated,
+ * authorized and answered as it would be alone; their statements are pipelined together.
  */
 export function batchModule(modules: readonly Routed[]): Routed {
   const router = findMyWay({ maxParamLength: 200 });
@@ -28,7 +28,7 @@ export function batchModule(modules: readonly Routed[]): Routed {
 
   const routeOf = (path: string) => {
     const found = router.find('GET', path.split('?', 1)[0] ?? '');
-    // The router keeps what it is given beside a handler without a type.
+    // The router stores its data without a type.
     return found === null ? null : { route: found.store as Route, params: found.params };
   };
 
@@ -60,7 +60,7 @@ export function batchModule(modules: readonly Routed[]): Routed {
   };
 }
 
-/** A refusal is that read's own answer; anything else has broken the transaction that all share. */
+/** A client error is the response of that read alone; any other error has broken the shared transaction. */
 function answerOf(outcome: PromiseSettledResult<BatchAnswer>, requestId: string): BatchAnswer {
   if (outcome.status === 'fulfilled') return outcome.value;
   const error: unknown = outcome.reason;

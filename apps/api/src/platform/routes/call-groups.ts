@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** How many are served together at most: a group holds its locks for as long as all of them take. */
+/** The maximum size of a group, because it keeps its locks until all of its calls are done. */
 const mostAtOnce = 32;
-/** Anyone who is served alone and takes longer waits for something that the others do not want: they go on. */
+/** A call that runs alone and takes longer probably waits for something that the others do not need, so they go on. */
 const patienceMs = 100;
 
 interface Waiting<Requested, Answer> {
@@ -11,30 +11,30 @@ interface Waiting<Requested, Answer> {
   readonly answer: (answer: Answer | Promise<Answer>) => void;
 }
 
-/** Serves several of one organization at once; null for whoever has to be served alone. Nothing is done if it throws. */
+/** Runs several calls of one organization at once; null for a call that has to run alone. If it throws, nothing was done. */
 export type ServeGroup<Requested, Answer> = (
   organizationId: number,
   requested: readonly Requested[],
 ) => Promise<readonly (Answer | null)[]>;
 
 /**
- * A caller is served alone, at once, while nobody else of the organization is served. Who comes meanwhile waits for that
- * to end, but not for long, and is then served together with the others who wait: under load many share one transaction
- * and one commit.
+ * Groups concurrent calls of an organization. A call runs alone and at once if no other one is running. Calls that arrive
+ * meanwhile wait until it ends, but not for long, and then run together: under load many share one transaction and one
+ * commit.
  */
 export class Grouping<Requested, Answer> {
   readonly #serve: ServeGroup<Requested, Answer>;
   readonly #onError: (error: unknown) => void;
-  /** Of organizations that are being served. */
+  /** The waiting calls of organizations with a running call. */
   readonly #waiting = new Map<number, Waiting<Requested, Answer>[]>();
 
-  /** `onError` hears why a group was served one by one. */
+  /** `onError` gets the reason why a group falls back to single calls. */
   constructor(serve: ServeGroup<Requested, Answer>, onError: (error: unknown) => void) {
     this.#serve = serve;
     this.#onError = onError;
   }
 
-  /** `alone` serves the caller without others; it is called when the group could not. */
+  /** Runs a call. `alone` runs it without others; it is used if the group could not. */
   ask(organizationId: number, requested: Requested, alone: () => Promise<Answer>): Promise<Answer> {
     const waiting = this.#waiting.get(organizationId);
     const { promise, resolve } = Promise.withResolvers<Answer>();

@@ -5,7 +5,7 @@ import type { FileProcesses } from '../file-processes/file-processes.ts';
 import type { SessionCookies } from '../http/cookies.ts';
 import type { SealedAnswers } from './sealed-answer.ts';
 
-/** What all routes stand on. */
+/** The dependencies of all routes. */
 export interface RouteContext {
   readonly database: Database;
   readonly cookies: SessionCookies;
@@ -13,11 +13,11 @@ export interface RouteContext {
   readonly uploadDirectory: string;
   readonly fileProcesses: FileProcesses;
   readonly sealedAnswers: SealedAnswers;
-  /** Tests check every answer against its contract. */
+  /** Tests validate every response against its contract. */
   readonly verifyOutput: boolean;
 }
 
-/** A request of somebody who shows a token. */
+/** A request with a token. */
 export interface SignedInRequest {
   readonly context: RouteContext;
   readonly definition: EndpointDefinition;

@@ -16,9 +16,9 @@ export interface RequestedWrite<Input> {
 
 /** How a route serves several callers in one transaction; see `group` of `RouteOptions`. */
 export interface GroupedWrite<Input, Held> {
-  /** Locks what the writes are about; sent together with the claims of their keys. */
+  /** Locks the records that the writes change; sent together with the claims of their idempotency keys. */
   hold(transaction: TenantTransaction, inputs: readonly Input[]): Promise<Held>;
-  /** What each is answered; null: it changed nothing and is to be tried alone, which says why. */
+  /** Returns the response of each write; null if it changed nothing and has to be retried alone, which gives the reason. */
   write(
     transaction: TenantTransaction,
     locked: Held,
@@ -26,10 +26,10 @@ export interface GroupedWrite<Input, Held> {
   ): Promise<readonly unknown[]>;
 }
 
-/** Longer than a group ever takes: what is locked still is locked by something that takes its time, such as an import. */
+/** Longer than a group takes: whatever still has the lock takes long, such as an import. */
 const lockTimeoutMs = 200;
 
-/** A keyed call that may be served with others. */
+/** A call with an idempotency key that may run in a group. */
 export interface GroupedCall extends IdempotentCall {
   readonly token: string;
   readonly requestId: string;
@@ -39,14 +39,14 @@ export interface GroupedCall extends IdempotentCall {
 interface Admitted extends RequestedWrite<ParsedInput> {
   readonly call: GroupedCall;
   readonly userId: string;
-  /** Its place among those who asked. */
+  /** Its index among the calls. */
   readonly place: number;
 }
 
 /**
- * Serves keyed calls of one organization in one transaction: who they are, their keys, their effects, what is kept of
- * their answers. Only what goes straight is done here. Anyone who is refused, repeats a call, or shares a key with another
- * changes nothing and is left to be served alone (null), where every such case has its one place.
+ * Runs calls with idempotency keys of one organization in one transaction: identification, keys, effects and stored
+ * responses. Only the straightforward case is handled here. A call that is refused, is a repeat, or shares a key with
+ * another one changes nothing and runs alone (null), which handles all such cases.
  */
 export async function serveGroup(
   database: Database,
@@ -57,7 +57,7 @@ export async function serveGroup(
   calls: readonly GroupedCall[],
 ): Promise<(Replay | null)[]> {
   return database.withTenant(organizationId, systemActor, async (transaction) => {
-    // One item that somebody holds must not keep those who want another one: the group gives up, and each goes alone.
+    // One locked item must not delay calls for other items: the group gives up, and each call runs alone.
     transaction.send(`SELECT set_config('lock_timeout', $1, true)`, [String(lockTimeoutMs)], 'lock-timeout');
     const answers = calls.map((): Replay | null => null);
     const admitted = firstOfEachKey(await admit(transaction, definition, organizationId, calls));
@@ -82,7 +82,7 @@ export async function serveGroup(
   });
 }
 
-/** Those who are members and may; a token that several present is looked up once. */
+/** Returns the calls of members with the permission; each token is looked up once. */
 async function admit(
   transaction: TenantTransaction,
   { action }: EndpointDefinition,
@@ -103,7 +103,7 @@ async function admit(
   return calls.flatMap((call, place) => {
     const identity = known.get(call.token) ?? null;
     if (identity === null || identity.membership === null) return [];
-    // What they see is decided by the transaction, and this one is everybody's.
+    // The warehouse scope belongs to the transaction, and this one is shared by all callers.
     if (identity.membership.isScoped) return [];
     if (action !== undefined && !mayDo(identity.membership.flags, action)) return [];
     const { userId } = identity.person;
@@ -116,13 +116,13 @@ function asUnknown(error: unknown): null {
   throw error;
 }
 
-/** A key is locked by the transaction and not by the caller: the second one in a group would find it free. */
+/** Keys are locked by the transaction and not by the caller, so the second call with a key in a group would find it free. */
 function firstOfEachKey(admitted: readonly Admitted[]): Admitted[] {
   const firsts = new Map(admitted.toReversed().map((one) => [JSON.stringify([one.userId, one.call.key]), one]));
   return admitted.filter((one) => firsts.get(JSON.stringify([one.userId, one.call.key])) === one);
 }
 
-/** Takes the keys, as `claim_key` does for one; whether each is free and was never used. */
+/** Claims the keys, like `claim_key` for a single one. Returns whether each is free and unused. */
 async function claim(transaction: TenantTransaction, admitted: readonly Admitted[]): Promise<boolean[]> {
   const owners = admitted.map(({ userId, call }) => JSON.stringify([transaction.organizationId, userId, call.key]));
   const [locks, storedAnswers] = await Promise.all([
@@ -132,7 +132,7 @@ async function claim(transaction: TenantTransaction, admitted: readonly Admitted
       [owners],
       'claim-keys',
     ),
-    // After the locks: what their last holders committed is seen.
+    // After the locks, so that responses committed by previous holders are visible.
     transaction.query<{ is_used: boolean }>(
       'SELECT status IS NOT NULL AS is_used FROM kept_answers($1, $2, $3) ORDER BY place',
       [admitted.map(({ userId }) => userId), admitted.map(({ call }) => call.key), idempotencyRetentionMs],

@@ -4,13 +4,13 @@ import type { FastifyRequest } from 'fastify';
 import type { TenantTransaction } from '../database/transaction.ts';
 import { ApiError } from '../errors.ts';
 
-/** A write that its caller may repeat: the key, and the hash of what it asked for. */
+/** A write that its caller may repeat: the idempotency key, and the hash of the request. */
 export interface IdempotentCall {
   readonly key: string;
   readonly fingerprint: Buffer;
 }
 
-/** What a write answered: the status, and as JSON text the data of a success or the error of a refusal. */
+/** The response of a write: the status, and the JSON text of the data or of the error. */
 export interface StoredAnswer {
   readonly status: number;
   readonly text: string;
@@ -19,7 +19,7 @@ export interface StoredAnswer {
 const firstPauseMs = 15;
 const longestPauseMs = 250;
 
-/** The `Idempotency-Key` header; null without one. Throws INVALID_IDEMPOTENCY_KEY. */
+/** Returns the `Idempotency-Key` header; null without one. Throws INVALID_IDEMPOTENCY_KEY. */
 export function idempotencyKeyOf(request: FastifyRequest): string | null {
   const key = request.headers['idempotency-key'];
   if (key === undefined) return null;
@@ -27,7 +27,7 @@ export function idempotencyKeyOf(request: FastifyRequest): string | null {
   return key;
 }
 
-/** SHA-256 over method, address and body; an upload passes its file's hash and its fields as `body`. */
+/** Returns the SHA-256 of method, URL and body. For an upload, `body` is its file's hash and its fields. */
 export function fingerprintOf(request: FastifyRequest, body: unknown): Buffer {
   return createHash('sha256')
     .update(JSON.stringify([request.method, request.url, request.headers['x-organization-id'] ?? null, body ?? null]))
@@ -35,8 +35,8 @@ export function fingerprintOf(request: FastifyRequest, body: unknown): Buffer {
 }
 
 /**
- * Calls `attempt` until it is not refused with 'busy', for at most 10 s. Between two tries no connection is held.
- * Throws IDEMPOTENCY_IN_PROGRESS when the first request with the key still runs.
+ * Repeats `attempt` while it returns 'busy', for at most 10 s. It uses no connection between two attempts. Throws
+ * IDEMPOTENCY_IN_PROGRESS if the first request with the key is still running.
  */
 export async function whileBusy<Result>(attempt: () => Promise<Result | 'busy'>): Promise<Result> {
   const deadline = Date.now() + idempotencyWaitMs;
@@ -50,15 +50,15 @@ export async function whileBusy<Result>(attempt: () => Promise<Result | 'busy'>)
   }
 }
 
-/** A key that was requested: free and perhaps used before, or taken by another transaction just now. */
+/** The state of a requested key: free and perhaps used before, or currently locked by another transaction. */
 export interface Claim {
   readonly isFree: boolean;
   readonly kept: Kept | null;
 }
 
 /**
- * Takes the key of the actor until the transaction ends; never waits. `isPipelined` says that statements follow in the
- * same packet: unless the key is free and unused they see nothing of the organization and change nothing.
+ * Locks the actor's key until the transaction ends; never waits. With `isPipelined`, statements follow in the same packet:
+ * unless the key is free and unused, they see nothing of the organization and change nothing.
  */
 export async function claimKey(
   transaction: TenantTransaction,
@@ -81,18 +81,18 @@ export async function claimKey(
   return { isFree: row.is_free, kept: status === null ? null : { fingerprint, status, answer } };
 }
 
-/** What a key stands for: it runs once. */
+/** The effect of a call with a key; it runs once. */
 export interface Effect {
   readonly run: () => Promise<StoredAnswer>;
-  /** Takes back what it did. */
+  /** Rolls back what it did. */
   readonly undo: () => void;
   readonly refusal: (error: ApiError) => StoredAnswer;
 }
 
 /**
- * Runs the effect at most once for the key, in the transaction that keeps its answer: the key's row commits with the
- * effect. A refusal of 4xx is kept as well, after the effect is undone; 5xx, 401 and 403 are not.
- * 'busy': another transaction has the key just now. Throws IDEMPOTENCY_MISMATCH for a key used for something else.
+ * Runs the effect at most once for the key, in the transaction that stores its response: the key's row commits with the
+ * effect. A 4xx error is stored as well, after the effect is rolled back; 5xx, 401 and 403 are not. Returns 'busy' if
+ * another transaction currently has the key. Throws IDEMPOTENCY_MISMATCH for a key used for another request.
  */
 export async function onceFor(
   transaction: TenantTransaction,
@@ -128,8 +128,8 @@ function isReplayable(error: unknown): error is ApiError {
 }
 
 /**
- * What the person's very same call answered before; null: nothing. For somebody who may not make the call any more, be
- * it that this call made it so: leaving, or taking a role down.
+ * Returns the stored response of the same call by this person; null if there is none. It is for callers who may no longer
+ * make the call, possibly because of the call itself: they left or changed their role.
  */
 export async function answeredBefore(
   transaction: TenantTransaction,
@@ -144,7 +144,7 @@ export async function answeredBefore(
   return storedAnswer?.fingerprint.equals(call.fingerprint) ? replayOf(storedAnswer) : null;
 }
 
-/** An answer, and whether it is told again. */
+/** A response, and whether it is repeated from storage. */
 export type Replay = StoredAnswer & { readonly replayed: boolean };
 
 interface Kept {
@@ -157,7 +157,7 @@ function replayOf({ status, answer }: Kept): Replay {
   return { status, text: answer, replayed: true };
 }
 
-/** Removes keys past their 24 h of one organization. */
+/** Deletes the keys of one organization that are older than 24 h. */
 export async function forgetOldKeys(transaction: TenantTransaction): Promise<void> {
   await transaction.query(
     `DELETE FROM idempotency_keys WHERE organization_id = $1 AND created_at < now() - $2 * interval '1 millisecond'`,

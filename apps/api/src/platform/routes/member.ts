@@ -14,7 +14,7 @@ import { type Claim, claimKey, type IdempotentCall, type Replay } from './idempo
 import { type Route, requireAction } from './route.ts';
 import { type NewActor, nameActor, type PipelinedResult, refuseKey, respondLater } from './signed-in.ts';
 
-/** A request that names an organization. */
+/** A request with an organization. */
 export interface MemberRequest extends SignedInRequest {
   readonly route: Route;
   readonly input: ParsedInput;
@@ -22,13 +22,16 @@ export interface MemberRequest extends SignedInRequest {
   readonly grouping: Grouping<GroupedCall, Replay> | undefined;
 }
 
-/** Who calls, and what they may. */
+/** The caller and their rights. */
 export interface Caller {
   readonly person: Person;
   readonly membership: Membership;
 }
 
-/** Throws NOT_FOUND for who is no member, PERMISSION_DENIED for who neither holds the flag nor stands in for somebody who does, and REAUTHENTICATION_REQUIRED. */
+/**
+ * Throws NOT_FOUND for a non-member, PERMISSION_DENIED for a caller without the flag who is no delegate of a person with
+ * it, and REAUTHENTICATION_REQUIRED.
+ */
 async function admit(
   transaction: TenantTransaction,
   { definition, input }: Pick<MemberRequest, 'definition' | 'input'>,
@@ -44,7 +47,10 @@ async function admit(
   return { person, membership };
 }
 
-/** Whether the action is theirs in the stead of somebody alone; of which things the route decides. A key stands in for nobody. */
+/**
+ * Returns whether the caller may do the action only on behalf of others; the route decides for which records. An API key
+ * acts on behalf of nobody.
+ */
 async function standsIn(
   transaction: TenantTransaction,
   action: ActionName,
@@ -56,23 +62,23 @@ async function standsIn(
   return (await delegatorsOf(transaction, userId)).length > 0;
 }
 
-/** What a member's call begins with, sent before it is known who calls. */
+/** The first statements of a member's call, sent before the caller is known. */
 interface Beginning {
   readonly claim: Promise<Claim | null>;
   readonly pipelined: PipelinedResult;
-  /** Only where pipelined statements may have to be undone. */
+  /** Set only if pipelined statements may have to be rolled back. */
   readonly mark: Mark | null;
 }
 
-/** What was done for a member before their handler is called. */
+/** The state of a member's transaction when the handler starts. */
 export interface Opened {
   readonly pipelined: PipelinedResult;
   readonly claim: Claim | null;
-  /** Undoes what was done since, and the pipelined statements. */
+  /** Rolls back everything done since, and the pipelined statements. */
   readonly undo: () => void;
 }
 
-/** Claims the idempotency key and, with `isPipelined`, sends the route's statements that can be pipelined. */
+/** Claims the idempotency key and, with `isPipelined`, sends the route's pipelined statements. */
 function begin(
   { route: { pipelined }, input }: MemberRequest,
   transaction: TenantTransaction,
@@ -89,9 +95,9 @@ function begin(
 }
 
 /**
- * Opens the organization's transaction for a member who holds the flag. One packet asks who it is, claims the
- * idempotency key and carries the route's pipelined statements. `instead` may have something for the person who is
- * refused; null: nothing.
+ * Opens the organization's transaction for a member with the flag. One packet identifies the caller, claims the
+ * idempotency key and sends the route's pipelined statements. `instead` can return a result for a refused person; null for
+ * none.
  */
 export function asMember<Result>(
   member: MemberRequest,
@@ -104,11 +110,11 @@ export function asMember<Result>(
   const { isSnapshot = false, statementTimeoutMs } = route;
   const options = { isSnapshot, ...(statementTimeoutMs === undefined ? {} : { statementTimeoutMs }) };
   const run = () => context.database.withTenant(organizationId, actor, inTransaction, options);
-  // Somebody noted at the same moment that the session is in use; the next snapshot knows it.
+  // A concurrent request recorded the use of the session; a retry gets a newer snapshot.
   return isSnapshot ? run().catch((error) => (isStaleSnapshot(error) ? run() : Promise.reject(error))) : run();
 
   async function inTransaction(transaction: TenantTransaction): Promise<Result> {
-    // A key is known only after several answers.
+    // Identifying an API key takes several queries.
     const isKey = isApiKey(token);
     const canPipeline = !isKey && route.pipelined !== undefined;
     const identity = identify(transaction, token, organizationId, canPipeline ? { action: definition.action } : null);
@@ -138,7 +144,7 @@ function isStaleSnapshot(error: unknown): boolean {
   return (error as { code?: unknown } | null)?.code === '40001';
 }
 
-/** For what opens its own transactions: session, membership and flag are checked, and the transaction ends. */
+/** Checks session, membership and flag, and ends the transaction; for handlers that open their own transactions. */
 export function checkedMember(member: MemberRequest): Promise<Caller> {
   return asMember(member, null, async (_transaction, caller) => caller);
 }

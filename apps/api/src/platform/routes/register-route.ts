@@ -16,7 +16,7 @@ import type { FileAnswer, Route } from './route.ts';
 import { answer, sendFile, verify } from './send-answer.ts';
 import { accessToken, asSignedIn, hasValidToken } from './signed-in.ts';
 
-/** A request on its way through the steps. */
+/** A request and its context while it is being handled. */
 interface Step {
   readonly route: Route;
   readonly request: FastifyRequest;
@@ -27,7 +27,7 @@ interface Step {
 
 type Call = (call: unknown) => Promise<unknown>;
 
-/** Registers one route: checks, transaction, idempotency and envelope are the same for all. */
+/** Registers one route; checks, transaction, idempotency and envelope are the same for all. */
 export function registerRoute(app: FastifyInstance, context: RouteContext, route: Route): void {
   const { definition } = route;
   const grouping = groupingOf(app, context, route);
@@ -60,7 +60,7 @@ async function answerAnybody({ route, context, request, reply, input }: Step): P
   return answer(context, route.definition, request, reply, data);
 }
 
-/** The signed-in user, outside any organization. */
+/** Handles a call of a signed-in user outside any organization. */
 async function answerSignedIn(step: Step, caller: SignedInRequest): Promise<FastifyReply> {
   const { route, context, request, reply, input } = step;
   const { definition, kind, pipelined } = route;
@@ -80,12 +80,12 @@ async function answerSignedIn(step: Step, caller: SignedInRequest): Promise<Fast
   }
   if (kind === 'file') return sendFile(request, reply, (await work()) as FileAnswer);
   if (kind !== 'upload') return respond(await work());
-  // Nobody's file is received before it is known that they may send it.
+  // A file is not received before the caller is known to be allowed to send it.
   const userId = await asSignedIn(caller, async (_transaction, person) => person.userId);
   return withUpload(step, `user ${userId}`, async (upload) => respond(await work(upload)));
 }
 
-/** A member of the organization that the request names. */
+/** Handles a call of a member of the request's organization. */
 async function answerInOrganization(step: Step, member: MemberRequest): Promise<FastifyReply> {
   const { route, request, reply, input } = step;
   const call = route.handler as Call;
@@ -105,7 +105,7 @@ async function answerInOrganization(step: Step, member: MemberRequest): Promise<
   });
 }
 
-/** `owner`: whose files take turns with those of others. */
+/** `owner` is the key by which files take turns. */
 async function withUpload(
   { context, request }: Step,
   owner: string,
@@ -119,7 +119,7 @@ async function withUpload(
   }
 }
 
-/** Serves calls of the route together, if it can. */
+/** Returns the group runner of a route that supports it. */
 function groupingOf(app: FastifyInstance, context: RouteContext, { definition, group }: Route) {
   if (group === undefined) return undefined;
   const toText = (data: unknown) => {

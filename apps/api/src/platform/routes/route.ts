@@ -13,25 +13,25 @@ import type { ParsedInput } from '../http/validation.ts';
 import type { Membership, Person } from '../identity/person.ts';
 import type { GroupedWrite } from './grouped-writes.ts';
 
-/** A call of an endpoint that anybody may make; it opens its own transactions. */
+/** A call of a public endpoint; it opens its own transactions. */
 export interface PublicCall<Definition extends EndpointDefinition> {
   readonly input: EndpointRequest<Definition>;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
 }
 
-/** A call by somebody with a session, in a transaction outside any organization. */
+/** A call by a signed-in user, in a transaction outside any organization. */
 export interface SignedInCall<Definition extends EndpointDefinition> {
   readonly input: EndpointRequest<Definition>;
   readonly transaction: Transaction;
   readonly person: Person;
-  /** For cookies; a handler that throws answers without them. */
+  /** For cookies; they are not set if the handler throws. */
   readonly reply: FastifyReply;
-  /** For writes that keep it themselves: outside an organization there is no table of keys. */
+  /** For writes that store the key themselves: outside an organization there is no table of keys. */
   readonly idempotencyKey: string | null;
 }
 
-/** A call by a member of the organization, holding the action's flag, in the organization's transaction. */
+/** A call by a member of the organization who has the action's flag, in the organization's transaction. */
 export interface MemberCall<Definition extends EndpointDefinition> {
   readonly input: EndpointRequest<Definition>;
   readonly transaction: TenantTransaction;
@@ -41,12 +41,12 @@ export interface MemberCall<Definition extends EndpointDefinition> {
   readonly requestId: string;
 }
 
-/** A call with its uploaded file, received before the transaction begins. */
+/** The uploaded file of a call, received before the transaction begins. */
 export interface Uploaded {
   readonly upload: Upload;
 }
 
-/** A file of somebody who may send it, received, before any transaction begins. */
+/** A received file of an authorized caller, before any transaction begins. */
 export interface ReceivedCall<Definition extends EndpointDefinition> {
   readonly input: EndpointRequest<Definition>;
   readonly upload: Upload;
@@ -54,24 +54,27 @@ export interface ReceivedCall<Definition extends EndpointDefinition> {
   readonly membership: Membership;
 }
 
-/** A call by somebody with a session that opens its own transactions: part of its work is too slow to hold one. */
+/**
+ * A call by a signed-in user whose handler opens its own transactions, because part of its work is too slow to keep one
+ * open.
+ */
 export interface OwnCall<Definition extends EndpointDefinition> {
   readonly input: EndpointRequest<Definition>;
   readonly person: Person;
   readonly request: FastifyRequest;
-  /** As in a `SignedInCall`. */
+  /** The same as in a `SignedInCall`. */
   readonly idempotencyKey: string | null;
 }
 
-/** A file that is answered as it is, without an envelope. */
+/** A file that is sent as it is, without an envelope. */
 export interface FileAnswer {
   readonly contentType: string;
-  /** Changes with the bytes; without quotes. */
+  /** Changes with the content; without quotes. */
   readonly etag: string;
   readonly bytes: Buffer;
 }
 
-/** A call that answers by itself, outside any transaction; membership and flag have been checked. */
+/** A call whose handler writes the response itself, outside any transaction; membership and flag have been checked. */
 export interface StreamCall<Definition extends EndpointDefinition> {
   readonly input: EndpointRequest<Definition>;
   readonly organizationId: number;
@@ -82,8 +85,9 @@ export interface StreamCall<Definition extends EndpointDefinition> {
 }
 
 /**
- * How a route answers. `json`: in an envelope, in one transaction. `upload`: as `json`, with a file. `own`: as `json`, in transactions
- * that the handler opens. `file`: the bytes of a file, which only the person's browser caches. `stream`: the handler writes the answer.
+ * How a route responds. `json`: an envelope, in one transaction. `upload`: like `json`, with a file. `own`: like `json`,
+ * in transactions that the handler opens. `file`: the bytes of a file, which only the person's browser caches. `stream`:
+ * the handler writes the response.
  */
 export type RouteKind = 'json' | 'upload' | 'own' | 'file' | 'stream';
 
@@ -96,7 +100,7 @@ interface AccessOf {
   readonly stream: { readonly access: 'organization' };
 }
 
-/** `Extra` unless nothing was given that produces `Value`. */
+/** `Extra` unless no option produces `Value`. */
 type IfDefined<Value, Extra> = [Value] extends [undefined] ? unknown : Extra;
 
 type TransactionCall<Definition extends EndpointDefinition, Pipelined> = Definition['access'] extends 'public'
@@ -123,7 +127,10 @@ type Handler<Definition extends EndpointDefinition, Kind extends RouteKind, Pipe
   call: CallOf<Definition, Kind, Pipelined, Prepared>,
 ) => ResultOf<Definition, Kind>;
 
-/** `Option` where access and kind of the route are among `Readers`, such as `organization upload`; else it must not be given. */
+/**
+ * `Option` if access and kind of the route are among `Readers`, such as `organization upload`; otherwise it must be
+ * absent.
+ */
 type ReadBy<
   Readers extends `${Access} ${RouteKind}`,
   Definition extends EndpointDefinition,
@@ -131,7 +138,7 @@ type ReadBy<
   Option,
 > = `${Definition['access']} ${Kind}` extends Readers ? Option : never;
 
-/** What a route can be given beside its handler; an option that its kind does not read is a type error. */
+/** The options of a route; an option that its kind does not support is a type error. */
 export interface RouteOptions<
   Definition extends EndpointDefinition,
   Kind extends RouteKind,
@@ -141,9 +148,9 @@ export interface RouteOptions<
 > {
   readonly kind?: Kind;
   /**
-   * Statements that leave in the packet that asks who calls (ADR 0024); the handler gets their answer. They run for nothing when the
-   * caller is refused: they must not read or change anything but rows of the organization, of which such a caller sees none, and what
-   * they change is rolled back. With `signedIn` they see what the person named to the database may.
+   * Statements sent in the packet that identifies the caller (ADR 0024); the handler gets their result. They also run if
+   * the caller is refused, so they must access only rows of the organization. Such a caller sees none of these, and
+   * changes are rolled back. With `signedIn` they see what the identified person may see.
    */
   readonly pipelined?: ReadBy<
     'organization json' | 'signedIn json',
@@ -154,17 +161,18 @@ export interface RouteOptions<
       input: EndpointRequest<Definition>,
     ) => Promise<Pipelined>
   >;
-  /** All that the handler reads is of one moment; it must not write. */
+  /** Whether everything that the handler reads comes from one snapshot; it must not write. */
   readonly isSnapshot?: ReadBy<'organization json', Definition, Kind, boolean>;
   /**
-   * Calls with an idempotency key that come while others of the organization are being served are served together, in one transaction
-   * with one commit. What is refused there is tried once more by itself.
+   * Lets concurrent calls with an idempotency key in the same organization run together, in one transaction with one
+   * commit. A call that is refused there is retried alone.
    */
   readonly group?: GroupedWrite<EndpointRequest<Definition>, Held> &
     ReadBy<'organization json', Definition, Kind, unknown>;
   /**
-   * Does with an upload what is too slow for a transaction, before it begins; the handler gets the result. It runs again when the call
-   * is repeated, and for nothing when the handler refuses: what it leaves behind has to be swept.
+   * Processes an upload before the transaction begins, if that is too slow for a transaction; the handler gets the result.
+   * It runs again for a repeated call, and also if the handler then refuses: data that it leaves behind has to be cleaned
+   * up later.
    */
   readonly prepare?: ReadBy<
     'organization upload',
@@ -174,11 +182,11 @@ export interface RouteOptions<
   >;
   /** Waits until an upload can be read, before its transaction begins. */
   readonly admit?: ReadBy<'organization upload', Definition, Kind, (upload: Upload) => Promise<void>>;
-  /** How long one of its statements may take, where that is not what all others may. */
+  /** The timeout of its statements in milliseconds, if it differs from the default. */
   readonly statementTimeoutMs?: ReadBy<'organization json' | 'organization upload', Definition, Kind, number>;
 }
 
-/** An endpoint with what it does; `app.ts` registers the routes of all modules. */
+/** An endpoint with its handler; `app.ts` registers the routes of all modules. */
 export interface Route {
   readonly definition: EndpointDefinition;
   readonly kind: RouteKind;
@@ -191,13 +199,13 @@ export interface Route {
   readonly statementTimeoutMs?: number;
 }
 
-/** Routes of one place, registered under their contracts' paths. */
+/** The routes of one module, registered under their contracts' paths. */
 export interface Routed {
   readonly name: string;
   readonly routes: readonly Route[];
 }
 
-/** Joins an endpoint with its handler. Access and options decide what the handler gets. */
+/** Connects an endpoint with its handler. Access and options decide what the handler gets. */
 export function route<const Definition extends EndpointDefinition>(
   definition: Definition,
   handler: Handler<Definition, 'json', undefined, undefined>,
@@ -220,11 +228,11 @@ export function route(
 ): Route {
   return typeof first === 'function'
     ? { definition, kind: 'json', handler: first }
-    : // The overloads demand a handler after options.
+    : // The overloads require a handler after options.
       { ...first, definition, kind: first.kind ?? 'json', handler: second as Route['handler'] };
 }
 
-/** Throws PERMISSION_DENIED unless the member may do `action`; for what a contract's one action cannot say. */
+/** Throws PERMISSION_DENIED unless the member may do `action`; for checks that a contract's single action cannot express. */
 export function requireAction(membership: Membership, action: ActionName): void {
   if (!mayDo(membership.flags, action)) throw new ApiError('PERMISSION_DENIED', refusalOf(action));
 }

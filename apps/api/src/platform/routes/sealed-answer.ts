@@ -2,8 +2,8 @@ import { ApiError } from '../errors.ts';
 import { Seal } from '../sealing/seal.ts';
 
 /**
- * Encrypts answers that hold a secret before they are kept for a repeated idempotency key: the database alone cannot
- * tell the secret, and after 24 hours the row is gone. The secret itself stays random (ADR 0015).
+ * Encrypts responses that contain a secret before they are stored for a repeated idempotency key. The database alone does
+ * not reveal the secret, and after 24 hours the row is gone. The secret itself stays random (ADR 0015).
  */
 export class SealedAnswers {
   readonly #seal: Seal;
@@ -16,7 +16,10 @@ export class SealedAnswers {
     return this.#seal.seal(text);
   }
 
-  /** Throws CONFLICT when SESSION_SECRET was changed since: the answer cannot be told again. */
+  /**
+   * Decrypts a response. Throws CONFLICT if SESSION_SECRET was changed since, because the response can no longer be
+   * repeated.
+   */
   open(sealed: string): string {
     try {
       return this.#seal.open(sealed);

@@ -4,7 +4,7 @@ import { sendEnvelope, successText } from '../http/envelope.ts';
 import type { RouteContext } from './context.ts';
 import type { FileAnswer } from './route.ts';
 
-/** Sends what a handler gave, in the envelope. */
+/** Sends a handler's result in the envelope. */
 export function answer(
   context: RouteContext,
   definition: EndpointDefinition,
@@ -16,12 +16,12 @@ export function answer(
   return sendEnvelope(reply, definition.status ?? 200, successText(data, request.id));
 }
 
-/** What leaves must be what the contract says; checked where a failure is seen by whoever caused it. */
+/** Checks a response against its contract, at a point where the caller sees a failure. */
 export function verify(context: RouteContext, definition: EndpointDefinition, data: unknown): void {
   if (context.verifyOutput) definition.output.parse(JSON.parse(JSON.stringify(data ?? null)));
 }
 
-/** What somebody uploaded is shown as what it is and as nothing else: no guessing of types, no scripts within. */
+/** Sends an uploaded file with its own type only: no content sniffing, and no scripts inside. */
 export function sendFile(request: FastifyRequest, reply: FastifyReply, file: FileAnswer): FastifyReply {
   const etag = `"${file.etag}"`;
   reply

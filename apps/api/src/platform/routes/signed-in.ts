@@ -10,10 +10,10 @@ import { requireRecentAuthentication } from '../identity/recent-authentication.t
 import type { RouteContext, SignedInRequest } from './context.ts';
 import { requireAction } from './route.ts';
 
-/** The token that the request shows. Throws UNAUTHENTICATED without one. */
+/** Returns the token of the request. Throws UNAUTHENTICATED without one. */
 export function accessToken(context: RouteContext, request: FastifyRequest): string {
   const { authorization = '' } = request.headers;
-  // Whoever shows a bearer token is known by it alone, even when it cannot be read.
+  // A bearer header takes precedence over the cookie, even if it is malformed.
   const token = /^Bearer\b/i.test(authorization)
     ? /^Bearer +([\x21-\x7e]+)$/i.exec(authorization)?.[1]
     : context.cookies.read(request, context.cookies.access);
@@ -30,16 +30,16 @@ export function nameActor(actor: NewActor, person: Person, isScoped = false): vo
   actor.apiKeyId = person.apiKey === null ? null : person.sessionId;
 }
 
-/** Throws PERMISSION_DENIED for what is for people and not for the keys they made. */
+/** Throws PERMISSION_DENIED for an API key on an endpoint that is only for people. */
 export function refuseKey({ access, apiKeys }: EndpointDefinition, person: Person): void {
   if (person.apiKey === null || (apiKeys ?? access === 'organization')) return;
   throw new ApiError('PERMISSION_DENIED', apiKeyRefusal);
 }
 
-/** Result of the pipelined statements; those that were refused are sent now. */
+/** Returns the result of the pipelined statements; sends them now if they were refused before. */
 export type PipelinedResult = () => Promise<unknown>;
 
-/** Opens a transaction outside any organization for a signed-in user who holds the flag in some organization. */
+/** Opens a transaction outside any organization for a signed-in user who has the flag in some organization. */
 export async function asSignedIn<Result>(
   { context, definition, request, token }: SignedInRequest,
   work: (transaction: Transaction, person: Person, pipelined: PipelinedResult) => Promise<Result>,
@@ -48,14 +48,15 @@ export async function asSignedIn<Result>(
   const actor: NewActor = { userId: null, requestId: request.id };
   return context.database.withoutTenant(actor, async (transaction) => {
     const identity = identify(transaction, token, null);
-    // Sees what the person may, whom the statement before names to the database; a key has other statements.
+    // The previous statement sets the person, so these see what the person may see. An API key is identified by other
+    // statements.
     const early = isApiKey(token) ? undefined : pipelined?.(transaction);
     early?.catch(respondLater);
     const { person } = await identity;
     request.isIdentified = true;
     refuseKey(definition, person);
     nameActor(actor, person);
-    // A key's transaction is one of its organization already, and sees nothing else of its person.
+    // The transaction of an API key is already in its organization, and sees nothing else of its person.
     if (person.apiKey === null) {
       if (definition.action !== undefined) await requireAnywhere(transaction, person.userId, definition.action);
     } else if (definition.action !== undefined) {
@@ -66,7 +67,7 @@ export async function asSignedIn<Result>(
   });
 }
 
-/** Whether the request shows the token of a session or a key that is valid; what it may do is not asked. */
+/** Returns whether the request has a valid session token or API key; permissions are not checked. */
 export async function hasValidToken(context: RouteContext, request: FastifyRequest): Promise<boolean> {
   try {
     const token = accessToken(context, request);
@@ -81,5 +82,5 @@ export async function hasValidToken(context: RouteContext, request: FastifyReque
   }
 }
 
-/** Anyone who waits for the answer hears of its failure; until then nobody does. */
+/** A caller that awaits the result gets its failure; this prevents an unhandled rejection before that. */
 export function respondLater(): void {}

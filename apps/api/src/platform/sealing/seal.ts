@@ -4,8 +4,8 @@ const ivBytes = 12;
 const tagBytes = 16;
 
 /**
- * Encrypts texts that the process has to read again and the database alone must not tell. The key is derived from the
- * secret of the installation, another one for each purpose.
+ * Encrypts texts that the process has to read again, but that the database alone must not reveal. The key is derived from
+ * the secret of the installation and differs for each purpose.
  */
 export class Seal {
   readonly #key: Buffer;
@@ -21,7 +21,7 @@ export class Seal {
     return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64');
   }
 
-  /** Throws when it was sealed under another secret, or is not as it was sealed. */
+  /** Decrypts a text. Throws if it was encrypted with another secret, or was modified. */
   open(sealed: string): string {
     const bytes = Buffer.from(sealed, 'base64');
     const decipher = createDecipheriv('aes-256-gcm', this.#key, bytes.subarray(0, ivBytes));

@@ -2,19 +2,19 @@ import { isErrorCode } from '@tallyard/domain/errors/catalog';
 import { type Database, systemActor } from '../database/database.ts';
 import { issuePass, passMs } from '../identity/passes.ts';
 
-/** A selection, and with whose rights it is asked. */
+/** A saved query, and the member whose rights apply. */
 export interface RequestedFor {
   readonly selectionId: string;
   readonly actsFor: string;
 }
 
-/** What is said of one event, byte for byte. */
+/** The line of one event, byte for byte. */
 export interface Line {
   readonly cursor: string;
   readonly text: string;
 }
 
-/** What the feed said after a cursor, as it said it. */
+/** The lines of the feed after a cursor, unchanged. */
 export interface Lines {
   readonly lines: readonly Line[];
   readonly nextCursor: string | null;
@@ -22,8 +22,9 @@ export interface Lines {
 }
 
 /**
- * Why it said nothing: `gone`, what was asked for is kept no more, and `oldest` is where what is kept begins; `refused`, whoever it is asked for may not, or the selection is none any
- * more; `later`, nobody could say.
+ * Why there are no lines. `gone`: the events after the cursor were removed, and `oldest` is the first cursor available.
+ * `refused`: the member may not read it, or the saved query is no longer valid. `later`: the feed is temporarily
+ * unavailable.
  */
 export type NotSaid =
   | { readonly what: 'gone'; readonly oldest?: string }
@@ -32,20 +33,20 @@ export type NotSaid =
 
 export interface FeedContext {
   readonly database: Database;
-  /** null: nobody can be asked. */
+  /** Null if there is no bff to query. */
   readonly bffUrl: URL | null;
   readonly signal: AbortSignal;
   readonly timeoutMs?: number;
 }
 
 const timeoutMs = 15_000;
-/** How long is waited where nobody could say, unless told otherwise. */
+/** The delay after a temporary failure, unless the response has a longer one. */
 const laterMs = 5_000;
 const mostLaterMs = 60_000;
 
 /**
- * Asks the bff what a selection says, at the same feed that everybody reads (ADR 0085): with a pass for the member in whose name it is
- * asked, so that what they may not see at that moment is not said.
+ * Reads the results of a saved query from the bff's public feed (ADR 0085). It uses a pass for the member on whose behalf
+ * it reads, so that events which they may not see at that moment are left out.
  */
 export class SelectionFeed {
   readonly #context: FeedContext;
@@ -55,7 +56,7 @@ export class SelectionFeed {
     this.#context = context;
   }
 
-  /** At most `limit` lines of what was after `after`. */
+  /** Reads at most `limit` lines after the cursor `after`. */
   async read(
     organizationId: number,
     { selectionId, actsFor }: RequestedFor,
@@ -84,7 +85,7 @@ export class SelectionFeed {
     }
   }
 
-  /** Two for a member in two minutes, however much is asked. */
+  /** Returns a pass of the member, reused for half of its lifetime, so there are at most two in two minutes. */
   #passOf(organizationId: number, userId: string): Promise<string> {
     const now = performance.now();
     for (const [key, { until }] of this.#passes) if (until <= now) this.#passes.delete(key);
@@ -100,7 +101,7 @@ export class SelectionFeed {
   }
 }
 
-/** Throws for what is no line. */
+/** Throws for a line that is not valid JSON. */
 function linesIn(text: string): Line[] {
   const lines = text.split('\n').filter((line) => line !== '');
   return lines.map((line) => ({ cursor: String((JSON.parse(line) as { cursor: unknown }).cursor), text: line }));

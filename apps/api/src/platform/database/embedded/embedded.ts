@@ -10,20 +10,20 @@ import { type Postmaster, startPostmaster } from './postmaster.ts';
 import { EmbeddedStartError } from './start-error.ts';
 import { findRunner, type Runner } from './unprivileged.ts';
 
-/** The embedded database of a data directory, running. */
+/** The running embedded database of a data directory. */
 export interface Embedded {
   readonly address: EmbeddedAddress;
   /** The pid of PostgreSQL itself. */
   readonly pid: number;
-  /** Resolves when it has ended without being asked to, with what it said last. */
+  /** Resolves with the last message when it ends without `stop`. */
   readonly failed: Promise<string>;
-  /** Ends it in order and lets the data directory go. */
+  /** Shuts it down cleanly and releases the data directory. */
   stop(): Promise<void>;
 }
 
 /**
- * Starts the embedded database of `dataDirectory`, an absolute path, making both when they are not there.
- * Raises EmbeddedStartError, or DirectoryInUseError when another start has the directory.
+ * Starts the embedded database of `dataDirectory`, an absolute path. Creates the directory and the database if they do not
+ * exist. Throws EmbeddedStartError, or DirectoryInUseError if another process uses the directory.
  */
 export async function startEmbedded(dataDirectory: string, transport: Transport = transportHere): Promise<Embedded> {
   mkdirSync(dataDirectory, { recursive: true, mode: 0o700 });
@@ -57,7 +57,7 @@ async function start(dataDirectory: string, transport: Transport): Promise<Postm
   const binaries = findBinaries();
   const runner = findRunner(binaries, dataDirectory);
   const password = transport === 'loopback' ? (await ensureLoopback(dataDirectory)).password : null;
-  // As its processes have it, whatever links lead there.
+  // The directory with links resolved, as its processes report it.
   const directory = realpathSync(dataDirectory);
   await endLeftover(clusterDirectory(directory));
   const cluster = await ensureCluster(directory, { binaries, runner, password });
@@ -65,7 +65,7 @@ async function start(dataDirectory: string, transport: Transport): Promise<Postm
   return startPostmaster(cluster, { binaries, runner, address: embeddedAddress(dataDirectory, transport) });
 }
 
-/** Anyone who gets into it is the owner of everything, so it must be new or our own. */
+/** Everyone with access to this directory is the superuser, so it must be new or accessible only to its owner. */
 function makeSocketDirectory(directory: string, runner: Runner): void {
   const found = lstatSync(directory, { throwIfNoEntry: false });
   if (found === undefined) mkdirSync(directory, { mode: 0o700 });
@@ -73,6 +73,6 @@ function makeSocketDirectory(directory: string, runner: Runner): void {
     throw new EmbeddedStartError(`${directory} is not a directory that only its owner may enter: remove it.`);
   }
   runner.own(directory);
-  // The lock is ours, so whoever made a socket here is gone.
+  // The lock is ours, so the process that created a socket here is gone.
   for (const name of ['.s.PGSQL.5432', '.s.PGSQL.5432.lock']) rmSync(join(directory, name), { force: true });
 }

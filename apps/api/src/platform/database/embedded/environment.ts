@@ -1,6 +1,6 @@
 /**
- * What PostgreSQL's programs see of our environment: none of its own variables, which would lead it to another database,
- * and messages in English, which are looked into.
+ * The environment of PostgreSQL's programs: without PG* variables, which would point them at another database, and with
+ * messages in English, because they are parsed.
  */
 export const environment: NodeJS.ProcessEnv = {
   ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('PG'))),

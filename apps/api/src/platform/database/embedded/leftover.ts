@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 
 const pollMs = 20;
-/** How long a server that was asked to end may write out what it holds, and how long the others may finish. */
+/** How long a server may take for a clean shutdown. Below: how long orphaned backends may take to finish. */
 const patienceMs = 10_000;
 const orphanPatienceMs = 2_000;
 
 /**
- * Ends what an earlier start left behind in `cluster`: a server whose keeper and guard were both killed, or backends
- * whose server was. The caller holds the lock of the data directory, so nobody else has a right to them.
+ * Ends processes that an earlier start left in `cluster`: a server whose parent and guard were both killed, or backends
+ * whose server was killed. The caller has the lock of the data directory, so no other process needs them.
  */
 export async function endLeftover(cluster: string): Promise<void> {
   const pidFile = join(cluster, 'postmaster.pid');
@@ -19,12 +19,12 @@ export async function endLeftover(cluster: string): Promise<void> {
     const server = present.find((pid) => pid === postmaster);
     if (server !== undefined) signal(server, 'SIGINT');
     if (!(await gone(cluster, postmaster, server === undefined ? orphanPatienceMs : patienceMs))) {
-      // As after a power cut: what was acknowledged is in the log.
+      // Equivalent to a power cut: committed transactions are in the log.
       for (const pid of processesOf(cluster, postmaster)) signal(pid, 'SIGKILL');
       await gone(cluster, postmaster, patienceMs);
     }
   }
-  // PostgreSQL refuses to start when the pid of a server that died has been given to anybody since.
+  // PostgreSQL does not start if the pid of the dead server is in use by any other process.
   rmSync(pidFile, { force: true });
 }
 
@@ -38,7 +38,10 @@ function pidIn(pidFile: string): number | null {
   }
 }
 
-/** Server and backends alike have the directory of the files as their own; elsewhere than on Linux only the server is known. */
+/**
+ * Returns the pids of the server and its backends. Their working directory is that of the files. Outside Linux only the
+ * server is known.
+ */
 function processesOf(cluster: string, postmaster: number | null): number[] {
   if (process.platform !== 'linux') return postmaster !== null && isRunning(postmaster) ? [postmaster] : [];
   return readdirSync('/proc')
@@ -46,7 +49,7 @@ function processesOf(cluster: string, postmaster: number | null): number[] {
     .map(Number);
 }
 
-/** Null for a process that has ended, or is somebody else's. */
+/** Null for a process that has ended, or that belongs to another user. */
 function directoryOf(pid: string): string | null {
   try {
     return readlinkSync(`/proc/${pid}/cwd`);

@@ -4,18 +4,18 @@ import { join } from 'node:path';
 
 interface Holder {
   readonly pid: number;
-  /** Differs after a reboot, when the same pid may belong to anybody. */
+  /** Changes with a reboot, after which another process can have the same pid. */
   readonly bootId: string;
-  /** Differs when the pid was given to another process since. */
+  /** Changes if another process got the pid. */
   readonly startedAt: string;
 }
 
-/** The data directory is in use; the message is one clear line that names it. */
+/** The data directory is in use; the message is one line that names it. */
 export class DirectoryInUseError extends Error {}
 
 /**
- * Takes the lock of `directory` and gives the function that lets it go.
- * A lock whose holder is gone (kill -9, reboot) is taken over; a live holder raises DirectoryInUseError.
+ * Takes the lock of `directory` and returns the function that releases it. Takes over a lock whose holder is gone (kill
+ * -9, reboot); throws DirectoryInUseError if the holder is alive.
  */
 export function takeDirectoryLock(directory: string): () => void {
   const path = join(directory, 'lock');
@@ -40,7 +40,7 @@ export function takeDirectoryLock(directory: string): () => void {
   }
 }
 
-/** `link` is the one atomic 'create with content, unless it is there' that needs no open file. */
+/** `link` is the only atomic way to create a file with content unless it exists that needs no open file. */
 function tryLink(from: string, to: string): boolean {
   try {
     linkSync(from, to);
@@ -51,7 +51,7 @@ function tryLink(from: string, to: string): boolean {
   }
 }
 
-/** Moves the stale lock away; if somebody's fresh lock was moved instead, it is put back. */
+/** Moves the stale lock away. If another process's new lock was moved instead, puts it back and throws. */
 function takeAside(path: string, stale: string, directory: string): void {
   const aside = `${path}.stale.${process.pid}`;
   try {
@@ -104,10 +104,10 @@ function bootId(): string {
   return read('/proc/sys/kernel/random/boot_id')?.trim() ?? '';
 }
 
-/** Empty when there is no such process. */
+/** Returns the start time of a process; empty if there is no such process. */
 function processStart(pid: number): string {
   const stat = read(`/proc/${pid}/stat`);
-  // Field 22, counted after the command name, which may itself hold spaces and brackets.
+  // Field 22, counted after the command name, which can contain spaces and parentheses.
   if (stat !== null) {
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     return fields[0] === 'Z' ? '' : (fields[19] ?? '');

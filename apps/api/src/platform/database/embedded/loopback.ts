@@ -5,8 +5,8 @@ import { type AddressInfo, createServer } from 'node:net';
 import { type Loopback, loopbackPath, readLoopback } from './address.ts';
 
 /**
- * The port and password of loopback: made once and kept, so that an api that runs on finds a database that was started
- * again. Another port is taken only when somebody else has this one.
+ * Returns the port and password of loopback. They are created once and kept, so that a running api finds a restarted
+ * database. The port changes only if another process uses it.
  */
 export async function ensureLoopback(dataDirectory: string): Promise<Loopback> {
   const stored = readLoopback(dataDirectory);
@@ -17,7 +17,7 @@ export async function ensureLoopback(dataDirectory: string): Promise<Loopback> {
   return loopback;
 }
 
-/** The port that was requested, any for 0; null when it is taken. */
+/** Returns the requested port, or any free one for 0; null if it is in use. */
 async function freePort(requested: number): Promise<number | null> {
   const server = createServer().listen(requested, '127.0.0.1');
   try {

@@ -8,31 +8,31 @@ import { environment } from './environment.ts';
 import { EmbeddedStartError } from './start-error.ts';
 import type { Runner } from './unprivileged.ts';
 
-/** A running PostgreSQL. */
+/** A running PostgreSQL server. */
 export interface Postmaster {
   readonly pid: number;
-  /** Resolves when it has ended, asked to or not, with what it said last. */
+  /** Resolves with the last message when it ends for any reason. */
   readonly ended: Promise<string>;
-  /** Ends it in order: open transactions are rolled back, everything is written out. */
+  /** Shuts it down cleanly: open transactions are rolled back, and all data is written. */
   stop(): Promise<void>;
 }
 
 /**
- * PostgreSQL does not end with whoever started it. So a shell that waits on our pipe stays behind, in nobody's name and
- * care: when the pipe breaks without a last line, however we went, it asks PostgreSQL to end. The shell that was started
- * becomes PostgreSQL itself, so that its pid is the one we know.
+ * PostgreSQL does not end with its parent process. Therefore a shell stays in the background and reads our pipe: if the
+ * pipe closes without a last line, however we ended, it sends PostgreSQL a shutdown signal. The main shell execs
+ * PostgreSQL, so its pid is the one we know.
  */
 const guarded = `exec 3<&0
 ( ( read -r last <&3 || kill -INT $$ ) >/dev/null 2>&1 & )
 exec "$@" </dev/null 3<&-`;
 
 const readinessPollMs = 25;
-/** Lines of PostgreSQL's log that say why it gave up. */
+/** Lines of PostgreSQL's log that give the reason of an end. */
 const seriousLine = /\b(?:FATAL|PANIC): {2}(.*)/;
-/** What it answers those who ask too early, us. */
+/** The log line for a connection before the server is ready, which our readiness checks cause. */
 const tooEarly = /\bFATAL: {2}the database system is /;
 
-/** Starts PostgreSQL on the files in `cluster` and waits until it answers. Raises EmbeddedStartError. */
+/** Starts PostgreSQL on the files in `cluster` and waits until it accepts connections. Throws EmbeddedStartError. */
 export async function startPostmaster(
   cluster: string,
   { binaries, runner, address }: { binaries: Binaries; runner: Runner; address: EmbeddedAddress },
@@ -44,7 +44,7 @@ export async function startPostmaster(
     cwd: '/',
     env: environment,
     stdio: ['pipe', 'ignore', 'pipe'],
-    // In a session of its own: Ctrl+C is the supervisor's to handle, and it ends the api first.
+    // In its own session: the supervisor handles Ctrl+C, and ends the api first.
     detached: process.platform !== 'win32',
   });
   const ended = endOf(child);
@@ -67,28 +67,28 @@ function settingsOf({ host, port, password }: EmbeddedAddress): string[] {
     port,
     max_connections: 100,
     shared_buffers: '64MB',
-    // Containers have a /dev/shm of 64 MB.
+    // Containers have only 64 MB in /dev/shm.
     dynamic_shared_memory_type: process.platform === 'win32' ? 'windows' : 'mmap',
-    // Nobody replicates it.
+    // There is no replication.
     wal_level: 'minimal',
     max_wal_senders: 0,
     max_logical_replication_workers: 0,
     max_wal_size: '512MB',
     fsync: 'on',
-    // On macOS nothing else reaches the disk itself.
+    // On macOS no other method writes through to the disk.
     ...(process.platform === 'darwin' ? { wal_sync_method: 'fsync_writethrough' } : {}),
     jit: 'off',
     timezone: 'UTC',
     log_timezone: 'UTC',
     log_checkpoints: 'off',
-    // Refused statements are the api's to tell, and they hold people's data.
+    // The api reports refused statements. The log must not contain them, because they include personal data.
     log_min_messages: 'fatal',
     log_min_error_statement: 'panic',
   };
   return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 }
 
-/** Collects what PostgreSQL says, to give the reason of an end. */
+/** Collects PostgreSQL's messages and resolves with the reason of its end. */
 function endOf(child: ChildProcess): Promise<string> {
   let reason = '';
   if (child.stderr) {
@@ -96,12 +96,12 @@ function endOf(child: ChildProcess): Promise<string> {
       if (!tooEarly.test(line)) reason = seriousLine.exec(line)?.[1] ?? (reason || line);
     });
   }
-  // The guard must not take the end of the pipe for ours: by then the pid may be another's.
+  // Tells the guard that PostgreSQL ended: by now another process can have its pid.
   child.once('exit', () => child.stdin?.end('ended\n'));
   child.stdin?.on('error', () => {});
   return new Promise((resolve) => {
     child.once('error', (error) => resolve(error.message));
-    // After a signal the last words are those of backends that noticed.
+    // After a signal the last messages come from backends that noticed it.
     child.once('close', (code, signal) => {
       if (signal !== null) resolve(`ended with ${signal}`);
       else resolve(reason || `ended with exit code ${code}`);
@@ -109,7 +109,10 @@ function endOf(child: ChildProcess): Promise<string> {
   });
 }
 
-/** Recovery after a crash may take its time: there is no limit while the process lives. */
+/**
+ * Waits until the server accepts connections. There is no time limit while the process lives, because crash recovery can
+ * take long.
+ */
 async function answers(
   child: ChildProcess,
   address: EmbeddedAddress,

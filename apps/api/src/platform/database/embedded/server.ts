@@ -5,8 +5,8 @@ import { DirectoryInUseError } from './lock.ts';
 import { EmbeddedStartError } from './start-error.ts';
 
 /**
- * Keeps the embedded database: prints `{"ready":true}` when it answers, and one line on stderr when it cannot start or
- * has ended by itself. SIGTERM ends it in order, and so does the end of whoever started this.
+ * Runs the embedded database. Prints `{"ready":true}` when it accepts connections, and one line on stderr if it cannot
+ * start or ended by itself. It shuts down cleanly on SIGTERM, and when its parent process ends.
  */
 async function main(): Promise<void> {
   let stopping = false;
@@ -15,13 +15,13 @@ async function main(): Promise<void> {
     if (stopping) return;
     stopping = true;
     if (starting === undefined) process.exit(0);
-    // One that is still starting is let finish: files that are half made would only be thrown away.
+    // A start in progress may finish, because its incomplete files would only be thrown away.
     void starting.then(
       async (embedded) => {
         await embedded.stop();
         process.exit(0);
       },
-      // Told below.
+      // Reported by `main` below.
       () => {},
     );
   };

@@ -5,24 +5,24 @@ import { dirname } from 'node:path';
 import type { Binaries } from './binaries.ts';
 import { EmbeddedStartError, orElsewhere } from './start-error.ts';
 
-/** How PostgreSQL's programs are started: PostgreSQL refuses to run as root, and containers are root. */
+/** How PostgreSQL's programs are started. PostgreSQL refuses to run as root, and containers often run as root. */
 export interface Runner {
-  /** What stands before the program on the command line. */
+  /** The command-line arguments before the program. */
   readonly prefix: readonly string[];
-  /** Whom the program runs as, when not as ourselves. */
+  /** The user that the program runs as; empty for the current user. */
   readonly identity: { readonly uid?: number; readonly gid?: number };
-  /** Makes `directory`, which exists, and all in it belong to whom the program runs as. Raises EmbeddedStartError. */
+  /** Gives `directory`, which exists, and its content to the user that the program runs as. Throws EmbeddedStartError. */
   own(directory: string): void;
 }
 
-/** Nobody special: the program runs as we do. */
+/** Runs the program as the current user. */
 const asOurselves: Runner = { prefix: [], identity: {}, own: refuseForeign };
 
 const namespace = ['unshare', '--user'];
 
 /**
- * Containers also run as a user whom no passwd names, and initdb wants a name: inside a user namespace everybody is
- * nobody, who has one.
+ * Runs the program as a user without a name. Containers can run as a user that is not in passwd, and initdb requires a
+ * name. In a user namespace every user is `nobody`, which has one.
  */
 function asNameless(binaries: Binaries): Runner {
   if (succeeds(namespace, binaries.postgres)) return { ...asOurselves, prefix: namespace };
@@ -41,8 +41,9 @@ function hasName(): boolean {
 }
 
 /**
- * As root, a user namespace in which the program is not root although its files stay root's and no directory needs
- * opening; where that is refused, the user nobody. Raises EmbeddedStartError when neither goes.
+ * Chooses how to run the programs. For root it is a user namespace, in which the program is not root: files stay root's,
+ * and no directory has to be opened up. If namespaces are not allowed, it is the user nobody. Throws EmbeddedStartError if
+ * neither works.
  */
 export function findRunner(binaries: Binaries, dataDirectory: string): Runner {
   if (process.getuid?.() !== 0) return hasName() ? asOurselves : asNameless(binaries);
@@ -50,7 +51,7 @@ export function findRunner(binaries: Binaries, dataDirectory: string): Runner {
     return { prefix: namespace, identity: {}, own: (directory) => giveTo(directory, 0, 0) };
   }
   const { uid, gid } = nobody();
-  // Its files are all readable to their owner alone; nobody need only pass through.
+  // All files in it are readable only by their owner; the user nobody needs only to pass through.
   chmodSync(dataDirectory, 0o711);
   for (const path of [binaries.postgres, dataDirectory]) seeThatNobodyReaches(path, uid, gid);
   return { prefix: [], identity: { uid, gid }, own: (directory) => giveTo(directory, uid, gid) };
@@ -68,7 +69,7 @@ function nobody(): { uid: number; gid: number } {
   throw cannotBeRoot('there are neither user namespaces nor a user nobody');
 }
 
-/** Names the outermost directory that keeps nobody out. */
+/** Throws an error that names the outermost directory that the user nobody may not enter. */
 function seeThatNobodyReaches(path: string, uid: number, gid: number): void {
   const chain: string[] = [];
   for (let at = path; at !== dirname(at); at = dirname(at)) chain.unshift(at);

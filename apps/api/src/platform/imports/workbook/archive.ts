@@ -14,7 +14,7 @@ export class WorkbookArchive {
     this.#budget = budget;
   }
 
-  /** Opens the archive. Throws what yauzl throws for a file that is no archive. */
+  /** Opens the archive. Throws the errors of yauzl for a file that is not an archive. */
   static async open(path: string, budget: WorkbookBudget): Promise<WorkbookArchive> {
     const zip = await openPromise(path, { autoClose: false });
     const entries = new Map<string, Entry>();
@@ -26,7 +26,10 @@ export class WorkbookArchive {
     return this.#entries.has(keyOf(name));
   }
 
-  /** Streams the text of a part, in UTF-8 or with the byte order mark of UTF-16. A part that is absent is empty. Throws when the budget is used up. */
+  /**
+   * Streams the text of a part, which is UTF-8, or UTF-16 with a byte order mark. A missing part is empty. Throws if the
+   * budget is used up.
+   */
   async *read(name: string): AsyncGenerator<string> {
     const entry = this.#entries.get(keyOf(name));
     if (entry === undefined) return;
@@ -44,7 +47,7 @@ export class WorkbookArchive {
   }
 }
 
-/** Names of parts are compared without regard to case. */
+/** Returns the key of a part; names are compared case-insensitively. */
 const keyOf = (name: string): string => posix.normalize(name.replaceAll('\\', '/')).replace(/^\/+/, '').toLowerCase();
 
 function encodingOf(chunk: Buffer): string {

@@ -2,32 +2,32 @@ import { maxSpreadsheetBytes, maxSpreadsheetCells, maxSpreadsheetCharacters } fr
 
 const count = (number: number): string => number.toLocaleString('en');
 
-/** Counts what reading a workbook has given so far, and stops it where it is more than a spreadsheet needs. */
+/** Counts the work of reading a workbook, and stops it if it exceeds what a spreadsheet needs. */
 export class WorkbookBudget {
   #bytes = 0;
   #cells = 0;
   #characters = 0;
 
-  /** Characters of the cells so far. One text that many cells share counts for each of them, as each gets it. */
+  /** The number of characters of cells so far. A shared text counts for each of its cells. */
   get characters(): number {
     return this.#characters;
   }
 
-  /** Counts bytes that were unpacked; a part that is read twice counts twice. Throws. */
+  /** Counts unpacked bytes; a part that is read twice counts twice. Throws if the budget is used up. */
   takeBytes(bytes: number): void {
     this.#bytes += bytes;
     if (this.#bytes > maxSpreadsheetBytes)
       throw new Error(`it unpacks to more than ${count(maxSpreadsheetBytes)} bytes`);
   }
 
-  /** Counts cells of a row, those that are skipped before a far column included. Throws. */
+  /** Counts cells of a row, including those skipped before a far column. Throws if the budget is used up. */
   takeCells(cells: number): void {
     this.#cells += cells;
     // guard: file-processes.cells
     if (this.#cells > maxSpreadsheetCells) throw new Error(`it has more than ${count(maxSpreadsheetCells)} cells`);
   }
 
-  /** Counts the characters of a cell. Throws. */
+  /** Counts the characters of a cell. Throws if the budget is used up. */
   takeCharacters(characters: number): void {
     this.#characters += characters;
     // guard: file-processes.characters

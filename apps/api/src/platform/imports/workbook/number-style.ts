@@ -1,17 +1,17 @@
 import { writeNumber } from '@tallyard/domain/exchange/cells';
 
-/** The meaning of the number in a cell; `padded`: shown with leading zeros, to so many digits. */
+/** The meaning of a cell's number. `padded` is the number of digits of a format with leading zeros. */
 export type NumberStyle = 'plain' | 'date' | 'percent' | { readonly padded: number };
 
-/** Formats that every spreadsheet program knows by number (ECMA-376, 18.8.30), those of East Asian days with them. */
+/** The built-in formats of dates and times (ECMA-376, 18.8.30), including East Asian ones. */
 const isBuiltInDate = (id: number): boolean =>
   (id >= 14 && id <= 22) || (id >= 27 && id <= 36) || (id >= 45 && id <= 47) || (id >= 50 && id <= 58);
 const isBuiltInPercent = (id: number): boolean => id === 9 || id === 10;
 
-/** Tells what numbers of a format stand for. `code` is the format of an id that the workbook defines itself. */
+/** Returns the meaning of numbers in a format. `code` is the format's code if the workbook defines it. */
 export function numberStyleOf(id: number, code: string | undefined): NumberStyle {
   if (code === undefined) return isBuiltInDate(id) ? 'date' : isBuiltInPercent(id) ? 'percent' : 'plain';
-  // Only the section of positive numbers, without literals, escaped characters, fillers and colors.
+  // The section for positive numbers, without literals, escaped characters, padding and colors.
   const [section = ''] = code
     .replace(/"[^"]*"|\\.|_.|\*./g, '')
     .replace(/\[(?!h+\]|m+\]|s+\])[^\]]*\]/gi, '')
@@ -23,15 +23,15 @@ export function numberStyleOf(id: number, code: string | undefined): NumberStyle
 }
 
 const msPerDay = 86_400_000;
-/** Day 0 of both ways to count days, as UTC: 1899-12-30 (from day 61 on) and 1904-01-01. */
+/** Day 0 of both date systems, in UTC: 1899-12-30 (valid from day 61 on) and 1904-01-01. */
 const dayZero = { 1900: Date.UTC(1899, 11, 30), 1904: Date.UTC(1904, 0, 1) } as const;
 
 /**
- * Writes a day, a time or both, exact to the second: `2026-01-31`, `2026-01-31 12:18:00`, `12:18:00`. A time is a fraction of a
- * day in binary, so it is rounded before it is cut.
+ * Formats a date, a time or both, exact to the second: `2026-01-31`, `2026-01-31 12:18:00`, `12:18:00`. A time is a binary
+ * fraction of a day, so it is rounded before it is truncated.
  */
 export function writeSerialDate(serial: number, isFrom1904: boolean): string {
-  // Spreadsheets that count from 1900 know a 29 February 1900, as day 60.
+  // The 1900 date system has a nonexistent 29 February 1900 as day 60.
   const days = !isFrom1904 && serial < 60 ? serial + 1 : serial;
   // guard: imports.exact-times
   const seconds = Math.round(days * 86_400);
@@ -43,12 +43,12 @@ export function writeSerialDate(serial: number, isFrom1904: boolean): string {
   return (seconds * 1_000) % msPerDay === 0 ? day : `${day} ${time}`;
 }
 
-/** Writes a number with as many digits as spreadsheets keep: 0.1 + 0.2 is 0.3 there. */
+/** Formats a number with the 15 digits that spreadsheets keep, so 0.1 + 0.2 is 0.3. */
 export function writePlain(number: number): string {
   return writeNumber(Number(number.toPrecision(15)));
 }
 
-/** Writes a percentage as it is shown: 0.05 is 5%. */
+/** Formats a percentage as it is displayed: 0.05 is 5%. */
 export function writePercent(number: number): string {
   return `${writePlain(number * 100)}%`;
 }

@@ -6,7 +6,7 @@ import { writePercent, writePlain, writeSerialDate } from './number-style.ts';
 import { joinCellText, StringCollector, type WorkbookStructure } from './structure.ts';
 import { createXmlReader } from './xml.ts';
 
-/** A cell: the text of a text cell, of an error, a day or a truth value; a number cell as `{ number }`, its digits. */
+/** A cell: the text of a text cell, an error, a date or a boolean; or `{ number }` with the digits of a number cell. */
 export type SheetCell = string | { readonly number: string };
 
 interface OpenCell {
@@ -18,12 +18,12 @@ interface OpenCell {
   hasText: boolean;
 }
 
-/** With the header and a line that names the delimiter, as in text files. */
+/** Rows plus the header and a line that declares the delimiter, as in text files. */
 const lastRow = maxImportRows + 2;
 
 /**
- * Reads the rows of a sheet one after another, up to the last that holds something. Rows and cells that do not say where
- * they are follow those before them. Throws for cells outside of what an import reads, and when the budget is used up.
+ * Yields the rows of a sheet, up to the last that is not empty. Rows and cells without a reference follow the previous
+ * ones. Throws for cells beyond the limits of an import, and if the budget is used up.
  */
 export async function* readSheetRows(
   pieces: AsyncIterable<string>,
@@ -95,7 +95,7 @@ function place(row: SheetCell[], column: number, read: SheetCell): void {
   row.push(read);
 }
 
-/** 0 for A1, 27 for AB1. */
+/** Returns the column index: 0 for A1, 27 for AB1. */
 function columnOf(reference: string): number {
   const [letters = ''] = /^[A-Z]{1,3}/i.exec(reference.replaceAll('$', '')) ?? [];
   let column = 0;

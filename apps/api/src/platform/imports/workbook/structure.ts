@@ -10,30 +10,30 @@ import type { WorkbookArchive } from './archive.ts';
 import { type NumberStyle, numberStyleOf } from './number-style.ts';
 import { attribute, readXml } from './xml.ts';
 
-/** A sheet with cells; charts and macros are none. */
+/** A sheet with cells; not a chart or a macro sheet. */
 export interface Sheet {
   readonly name: string;
-  /** Its part in the archive. */
+  /** The name of its part in the archive. */
   readonly part: string;
   readonly isHidden: boolean;
 }
 
-/** The sheets of a workbook and what gives their cells meaning. */
+/** The sheets of a workbook, and what is needed to interpret their cells. */
 export interface WorkbookStructure {
   readonly sheets: readonly Sheet[];
-  /** True when days count from 1904 instead of 1900. */
+  /** Whether days count from 1904 instead of 1900. */
   readonly isFrom1904: boolean;
   readonly sharedStrings: readonly string[];
-  /** By the number that cells name as their style. */
+  /** The styles by the index that cells refer to. */
   readonly styles: readonly NumberStyle[];
 }
 
-/** Relations of one part to others, such as of a workbook to its sheets, styles and texts. */
+/** The maximum number of relations of one part to others, such as of a workbook to its sheets, styles and texts. */
 const maxRelations = 10_000;
-/** Spreadsheet programs take 31. */
+/** Spreadsheet programs allow 31. */
 const maxSheetNameCharacters = 255;
 
-/** Throws when there are more of something than a workbook has. */
+/** Throws if the count exceeds a limit. */
 function requireAtMost(most: number, count: number, what: string): void {
   if (count > most) throw new Error(`it has more than ${most.toLocaleString('en')} ${what}`);
 }
@@ -43,7 +43,7 @@ interface Relations {
   readonly partOf: (type: string) => string | null;
 }
 
-/** Reads all parts of a workbook but its sheets. Throws when it names no sheet that is in the archive. */
+/** Reads all parts of a workbook except its sheets. Throws if none of its sheets is in the archive. */
 export async function readStructure(archive: WorkbookArchive): Promise<WorkbookStructure> {
   const root = await readRelations(archive, '_rels/.rels', '');
   const workbook = root.partOf('officeDocument') ?? 'xl/workbook.xml';
@@ -108,8 +108,8 @@ async function readSharedStrings(archive: WorkbookArchive, part: string): Promis
 }
 
 /**
- * Joins the runs of a rich text and leaves the pronunciation of East Asian texts out. What is longer than a cell of a
- * spreadsheet program is cut there: every field takes less.
+ * Joins the runs of a rich text, and omits the phonetic guides of East Asian texts. Texts longer than a cell of a
+ * spreadsheet program are truncated: every field accepts less.
  */
 export class StringCollector {
   #text = '';
@@ -131,18 +131,18 @@ export class StringCollector {
     this.#text = joinCellText(this.#text, text);
   }
 
-  /** Gives the text and begins a new one. */
+  /** Returns the text and starts a new one. */
   take(): string {
     const text = this.#text;
     this.#text = '';
-    // Characters that XML cannot hold are written as _x000D_.
+    // Characters that XML cannot represent are written as _x000D_.
     return text.includes('_x')
       ? text.replace(/_x([\dA-Fa-f]{4})_/g, (_, code) => String.fromCharCode(Number.parseInt(code, 16)))
       : text;
   }
 }
 
-/** Adds to the text of a cell as much as a cell can hold. */
+/** Appends to the text of a cell, up to the maximum length of a cell. */
 export function joinCellText(before: string, added: string): string {
   return before + added.slice(0, maxSpreadsheetCellCharacters - before.length);
 }

@@ -1,22 +1,22 @@
 import { SaxesParser } from 'saxes';
 
-/** Events of an XML document; names are without their prefix. */
+/** Handlers for the events of an XML document; names have no prefix. */
 export interface XmlHandlers {
   readonly open?: (name: string, attributes: Readonly<Record<string, string>>) => void;
   readonly close?: (name: string) => void;
   readonly text?: (text: string) => void;
 }
 
-/** An XML parser to which text is fed piece by piece. */
+/** An XML parser that is fed in chunks. */
 export interface XmlReader {
-  /** Throws for what is not well-formed. */
+  /** Throws for text that is not well-formed. */
   readonly write: (piece: string) => void;
   readonly end: () => void;
 }
 
 const localName = (name: string): string => name.slice(name.indexOf(':') + 1);
 
-/** Makes a parser that hands on elements and text. Document types are refused: no spreadsheet has one. */
+/** Creates a parser that emits elements and text. Document types are refused, because no spreadsheet has one. */
 export function createXmlReader({ open, close, text }: XmlHandlers): XmlReader {
   const parser = new SaxesParser();
   parser.on('error', (error) => {
@@ -34,7 +34,7 @@ export function createXmlReader({ open, close, text }: XmlHandlers): XmlReader {
   return { write: (piece) => void parser.write(piece), end: () => void parser.close() };
 }
 
-/** Reads a whole document. */
+/** Parses a whole document. */
 export async function readXml(pieces: AsyncIterable<string>, handlers: XmlHandlers): Promise<void> {
   const reader = createXmlReader(handlers);
   let isEmpty = true;
@@ -46,7 +46,7 @@ export async function readXml(pieces: AsyncIterable<string>, handlers: XmlHandle
   if (!isEmpty) reader.end();
 }
 
-/** The value of an attribute whatever its prefix; undefined when it is absent. */
+/** Returns the value of an attribute with any prefix; undefined if it is absent. */
 export function attribute(attributes: Readonly<Record<string, string>>, name: string): string | undefined {
   if (name in attributes) return attributes[name];
   const key = Object.keys(attributes).find((each) => localName(each) === name);

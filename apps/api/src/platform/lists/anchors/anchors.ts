@@ -2,26 +2,26 @@ import type { TenantTransaction } from '../../database/transaction.ts';
 import type { Direction } from '../order.ts';
 import type { Values } from '../values.ts';
 
-/** Rows from one anchor to the next when they are set. */
+/** The number of rows between two anchors when they are created. */
 export const anchorSpacing = 4_000;
 
-/** A list by name that may be long, and the tables of its anchors. */
+/** A list sorted by name that can be long, and the tables of its anchors. */
 export interface AnchoredList {
-  /** The table of the list, which has `name` and `deleted_at`. */
+  /** The table of the list, with the columns `name` and `deleted_at`. */
   readonly of: string;
   readonly id: string;
   readonly anchors: string;
   readonly counts: string;
   readonly deltas: string;
-  /** What is counted, as counts and deltas call it. */
+  /** The column of the count in the tables of counts and deltas. */
   readonly counted: string;
-  /** By which columns it is counted: what most lists are narrowed by. */
+  /** The columns that counts are grouped by: the most common filters. */
   readonly by: readonly string[];
-  /** Held shared by the triggers that count by anchor and by folding, and alone by the survey. */
+  /** The class id of the advisory lock. Triggers that count, and folding, take it shared; `survey` takes it exclusively. */
   readonly lockSpace: number;
 }
 
-/** Which page is wanted, and by what the list is narrowed: undefined is by nothing. */
+/** The requested page, and the filters of the list; undefined for no filter. */
 export interface AnchoredPage {
   readonly narrowed: Readonly<Record<string, unknown>>;
   readonly offset: number;
@@ -29,18 +29,21 @@ export interface AnchoredPage {
   readonly direction: Direction;
 }
 
-/** How far pages of a list are read. */
+/** Options for reading pages that are far from the start of a list. */
 export interface FarPages {
-  /** Called after the transaction in which more rows than expected were skipped. */
+  /** Called after the transaction if more rows than expected were skipped. */
   readonly onFarSkip: (organizationId: number) => void;
-  /** Pages that begin with this row or a later one are looked for by anchors; below, skipping costs no more. */
+  /** Pages that begin at this row or later are found by anchors; before it, skipping rows is as fast. */
   readonly from?: number;
 }
 
-/** The row from which on pages are looked for by anchors. */
+/** Returns the row from which on pages are found by anchors. */
 export const farFrom = ({ from = 2.5 * anchorSpacing }: FarPages): number => from;
 
-/** Rows from which a far page of a list by name is counted, so that those before it are not skipped one by one (ADR 0020). */
+/**
+ * Anchors are rows from which the position of a page in a list by name is counted, so that the rows before it are not
+ * skipped one by one (ADR 0020).
+ */
 export class Anchors {
   readonly #list: AnchoredList;
 
@@ -48,14 +51,14 @@ export class Anchors {
     this.#list = list;
   }
 
-  /** Waits while the anchors of the organization are being set; from then on they stay until the transaction ends. */
+  /** Waits while the organization's anchors are being rebuilt, and keeps them unchanged until the transaction ends. */
   async keep(transaction: TenantTransaction): Promise<void> {
     await transaction.query(`SELECT pg_advisory_xact_lock_shared(${this.#list.lockSpace}, $1)`, [
       transaction.organizationId,
     ]);
   }
 
-  /** Once there are anchors, there always are: a survey replaces them in one transaction. */
+  /** Returns whether anchors exist. They never disappear, because `survey` replaces them in one transaction. */
   async areThere(transaction: TenantTransaction): Promise<boolean> {
     const { rows } = await transaction.query(
       `SELECT FROM ${this.#list.anchors} WHERE organization_id = $1 AND anchor = 0`,
@@ -66,9 +69,9 @@ export class Anchors {
   }
 
   /**
-   * Sets the organization's anchors again, `spacing` rows apart, and counts what lies between them. False when somebody
-   * is just adding, renaming, moving or removing some: it never waits for them, while they wait for it. It reads one
-   * index twice, about a second for a million rows.
+   * Rebuilds the organization's anchors, `spacing` rows apart, and counts the rows between them. Returns false while
+   * another transaction changes the list: it never waits for them, while they wait for it. It scans one index twice, about
+   * a second for a million rows.
    */
   async survey(transaction: TenantTransaction, spacing = anchorSpacing): Promise<boolean> {
     const { of, id, anchors, counts, deltas, counted, by, lockSpace } = this.#list;
@@ -103,12 +106,12 @@ export class Anchors {
   }
 
   /**
-   * The CTEs of a statement, up to and with `start (name, <id>, skipped, size)`: the last anchor before the
-   * page, how many rows of the list lie between it and the page, and how many the page has at most. Always read
-   * ascending: a descending page is counted from the end of the list. $1 is the organization.
+   * Returns the CTEs of a statement up to `start (name, <id>, skipped, size)`: the last anchor before the page, the number
+   * of rows of the list between it and the page, and the maximum number of rows of the page. Always read in ascending
+   * order: the position of a descending page is counted from the end of the list. $1 is the organization.
    *
-   * The counts are summed before anything is joined to them: PostgreSQL knows nothing of these tables until they have
-   * been analyzed, and would sum them again for each anchor.
+   * The counts are summed before they are joined. Without statistics on these tables, PostgreSQL would sum them again for
+   * each anchor.
    */
   startOf({ narrowed: filtered, offset, limit, direction }: AnchoredPage, values: Values): string {
     const { id, anchors, counts, deltas, counted, by } = this.#list;
@@ -142,8 +145,9 @@ export class Anchors {
   }
 
   /**
-   * The statement that gives the ids of the page that `startOf` has found, of rows called `as`. The plain limit inside tells the
-   * planner how few rows to expect, which it cannot see in `start`, nor in a value of a plan that is made once.
+   * Returns the statement that selects the ids of the page found by `startOf`, from rows with the alias `as`. The literal
+   * limit tells the planner how few rows to expect, which it can read neither from `start` nor from a parameter of a
+   * cached plan.
    */
   idsFrom(as: string, conditions: readonly string[], { limit }: Pick<AnchoredPage, 'limit'>): string {
     const { of, id } = this.#list;
@@ -155,7 +159,7 @@ export class Anchors {
   }
 }
 
-/** Asks for a survey once the transaction has committed, when far more rows were skipped than lie between two anchors. */
+/** Requests a survey after the commit if far more rows were skipped than there are between two anchors. */
 export function noteSkipped(transaction: TenantTransaction, skipped: number, { onFarSkip }: FarPages): void {
   if (skipped > 3 * anchorSpacing) transaction.afterCommit(() => onFarSkip(transaction.organizationId));
 }

@@ -3,8 +3,8 @@ import { usingPool } from '../../database/pools.ts';
 import type { Anchors } from './anchors.ts';
 
 /**
- * Sets the anchors of organizations in whose list somebody had to skip many rows. A survey that finds somebody
- * changing the list is left: the next far jump asks again.
+ * Rebuilds the anchors of organizations in whose list many rows were skipped. If another transaction is changing the list,
+ * it gives up; the next read of a far page requests it again.
  */
 export class AnchorSurveyor {
   readonly #anchors: Pick<Anchors, 'survey'>;
@@ -20,7 +20,7 @@ export class AnchorSurveyor {
     this.#onError = onError;
   }
 
-  /** Remembers the organization; nobody waits for the survey. */
+  /** Requests a survey of the organization's list; nothing waits for it. */
   readonly ask = (organizationId: number): void => {
     if (this.#stopped) return;
     this.#asked.add(organizationId);
@@ -29,7 +29,7 @@ export class AnchorSurveyor {
     });
   };
 
-  /** Ends after the survey that is running. */
+  /** Stops after the current survey. */
   async stop(): Promise<void> {
     this.#stopped = true;
     this.#asked.clear();
@@ -45,7 +45,7 @@ export class AnchorSurveyor {
       } catch (error) {
         this.#onError(error);
       }
-      // Only now: whoever jumped meanwhile asked for what has just been done.
+      // Removed after the survey, because requests that came meanwhile are satisfied by it.
       this.#asked.delete(organizationId);
     }
   }
