@@ -3,7 +3,7 @@ import { idsPerRead } from '@tallyard/domain/limits/sizes';
 import type { TenantTransaction } from '../platform/database/transaction.ts';
 import { pageOfMovements } from './list.ts';
 
-/** Those of these movements that wait for approval now, at most so many as one read names. */
+/** Returns which of these movements wait for approval now. The number of ids per read is limited. */
 export async function awaitingApproval(
   transaction: TenantTransaction,
   movementIds: readonly string[],
