@@ -21,7 +21,7 @@ export function publishMovedTo(outbox: Outbox): PublishMoved {
   return publisher.publishMoved.bind(publisher);
 }
 
-/** Puts items into folders, for whoever changes folders. */
+/** Puts items into folders on behalf of the folders module. */
 export const itemPlacement = ({ outbox }: Pick<Parts, 'outbox'>): ItemPlacement => placing(new ItemPublisher(outbox));
 
 /** Removes the items of a deleted warehouse. */

@@ -64,7 +64,7 @@ import {
 import type { ItemService } from './service.ts';
 import { readStats, readTotalsOfWarehouses } from './statistics.ts';
 
-/** Items: lists, search, figures, changes, adjustments and imports. */
+/** Items: lists, search, totals, changes, adjustments and imports. */
 export function inventoryRoutes(
   service: ItemService,
   farPages: FarPages,
