@@ -44,19 +44,19 @@ import { SealedAnswers } from './platform/routes/sealed-answer.ts';
 import type { PasswordQueue } from './session/public.ts';
 import type { Stock } from './stock/stock.ts';
 
-/** What the app is given, so that tests can give others. */
+/** The dependencies of the app that tests can replace. */
 export interface Dependencies {
   readonly database: Database;
   readonly mailer: Mailer;
-  /** Milliseconds since 1970; the system's clock unless given. */
+  /** Milliseconds since 1970; by default the system clock. */
   readonly now?: () => number;
   /**
-   * False: no job queue is started, and enqueueing fails. True unless given. A write that asks for a job in its own
-   * transaction, such as a new stock rule for its summary, is then a 500 and changes nothing: kept without its job, it
-   * would have promised what never comes.
+   * True by default. If false, no job queue is started and enqueueing fails: a request that enqueues a job in its
+   * transaction, such as a new stock rule for its summary, fails with 500 and changes nothing, since its data without the job
+   * would be incomplete.
    */
   readonly runJobs?: boolean;
-  /** Every answer is checked against its contract; for tests. */
+  /** Whether each response is checked against its contract; for tests. */
   readonly verifyOutput?: boolean;
 }
 
@@ -64,20 +64,22 @@ export interface App {
   readonly server: FastifyInstance;
   readonly stock: Stock;
   readonly passwords: PasswordQueue;
-  /** In which files of strangers are read. */
+  /** Processes that read untrusted files. */
   readonly fileProcesses: FileProcesses;
-  /** Ends the API keys of whoever leaves the organization of the transaction or is deactivated; admins are notified. */
+  /**
+   * Ends the API keys of a person who leaves the organization of the transaction or is deactivated, and notifies its admins.
+   */
   readonly stopKeysOf: (transaction: TenantTransaction, userId: string) => Promise<void>;
-  /** No new work from now on: readiness fails and streams end. Closing the server then waits for requests in flight. */
+  /** Stops new work: readiness fails and streams end. Then waits for requests in flight. */
   close(): Promise<void>;
 }
 
-/** Composes the api: platform, ledger, modules. The database must have been migrated. */
+/** Composes the API from platform, stock ledger and modules. The database must be migrated. */
 export async function buildApp(config: Config, dependencies: Dependencies): Promise<App> {
   const { database, now } = dependencies;
   const server = Fastify({
     bodyLimit: maxOrdinaryBodyBytes,
-    // 1,000 ids in one `?ids=` are 37 KB; Node allows 16 by default.
+    // 1,000 ids in one `?ids=` are 37 KB; Node allows 16 KB by default.
     http: { maxHeaderSize: 65_536 },
     genReqId: requestIdOf,
     trustProxy: config.trustedProxies > 0 && ((_address: string, hop: number) => hop < config.trustedProxies),
@@ -96,7 +98,7 @@ export async function buildApp(config: Config, dependencies: Dependencies): Prom
   registerEnvelope(server);
   registerAnonymousLimit(server, new AnonymousBudget(now));
   registerJsonBody(server);
-  // A JSON api: pages of its own set their own policy, and only https is asked to stay https.
+  // This is a JSON API: its HTML pages set their own policy, and HSTS is sent only if the public URL uses https.
   await server.register(helmet, {
     contentSecurityPolicy: false,
     strictTransportSecurity: config.publicUrl.protocol === 'https:',

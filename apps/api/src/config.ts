@@ -10,14 +10,14 @@ import { type PushKeys, pushKeysOf, type WebPushSettings } from './platform/outg
 
 const port = z.coerce.number('a port number').int('a port number').min(0, 'a port number').max(65_535, 'a port number');
 const onOrOff = z.enum(['on', 'off'], 'on or off').transform((value) => value === 'on');
-/** A name server, with or without its port. */
+/** The IP address of a name server, with or without a port. */
 const nameServer = /^(\d{1,3}(\.\d{1,3}){3}(:\d+)?|\[[\da-fA-F:]+\](:\d+)?)$/;
 const flag = z.enum(['0', '1'], '0 or 1').transform((value) => value === '1');
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
 const senderForm = 'an address such as stock@example.com, or Stock <stock@example.com>';
 
-/** A bare address, or a name before one in angle brackets. */
+/** A bare address, or a name followed by an address in angle brackets. */
 const sender = z.string().transform((text, context): Sender => {
   const named = /^([^<>"@,;:\\]{1,100}) <([^<>]+)>$/.exec(text.slice(0, 400));
   const address = email.safeParse(named?.[2] ?? text);
@@ -28,7 +28,7 @@ const sender = z.string().transform((text, context): Sender => {
 
 const filesForm = 'an address such as s3://bucket/prefix?region=eu-central-1&endpoint=https://s3.example.com';
 
-/** A bucket, what keys in it begin with, and where it is. Who we are is not said here: an address is logged too easily. */
+/** A bucket, the prefix of its keys, and its endpoint. Credentials are not part of the URL, because URLs are easily logged. */
 const s3Place = z.string().transform((text, context): S3Place => {
   const url = URL.canParse(text) ? new URL(text) : null;
   const endpoint = url?.searchParams.get('endpoint') ?? null;
@@ -102,55 +102,55 @@ const environment = z.object({
   DEMO_PUBLIC: flag.default(false),
 });
 
-/** Of mails that are kept and never leave. */
+/** The sender of emails that stay in the development mailbox. */
 const mailboxSender: Sender = { name: 'Tallyard', address: 'no-reply@tallyard.test' };
 
-/** The variables that the api reads. */
+/** The names of the environment variables that the API reads. */
 export const variableNames: readonly string[] = Object.keys(environment.shape);
 
-/** Configuration of the api, parsed once. */
+/** The configuration of the API, parsed once. */
 export interface Config {
   readonly host: string;
   readonly port: number;
-  /** null: the embedded database of `dataDirectory`. */
+  /** Null means the embedded database in `dataDirectory`. */
   readonly databaseUrl: string | null;
-  /** null: wake-ups and limits are this node's own. */
+  /** If null, notifications and rate limits are local to this node. */
   readonly redisUrl: string | null;
-  /** What every key and channel in Redis begins with: two installations may share one. */
+  /** The prefix of every key and channel in Redis, so that two installations can share one. */
   readonly redisPrefix: string;
   readonly dataDirectory: string;
-  /** Where files that people upload are kept; null: in `files` of the data directory. */
+  /** Where uploaded files are stored; null means `files` in the data directory. */
   readonly filesPlace: S3Place | null;
-  /** null: mails are kept in the dev mailbox. */
+  /** If null, emails are stored in the development mailbox. */
   readonly smtpUrl: string | null;
   readonly mailFrom: Sender;
-  /** How many proxies in front are trusted to name the caller's address. */
+  /** The number of reverse proxies that are trusted to report the address of the caller. */
   readonly trustedProxies: number;
   readonly publicUrl: URL;
   readonly sessionSecret: string;
-  /** With which the bff shows for whom it calls; null: nobody's word is taken but that of counted proxies. */
+  /** The secret with which the bff proves on behalf of whom it calls; if null, only trusted proxies can report the caller. */
   readonly bffSecret: string | null;
-  /** With which `/metrics` is read; null: it is not. */
+  /** The token for `/metrics`; if null, metrics are not available. */
   readonly metricsToken: string | null;
   readonly logLevel: (typeof logLevels)[number];
-  /** Where selections are asked what they say; null: webhooks that send one wait. */
+  /** Where saved queries are executed; if null, webhooks with a saved query wait. */
   readonly bffUrl: URL | null;
-  /** Whether webhooks may lead into private networks and by plain http. */
+  /** Whether webhooks may use private networks and unencrypted http. */
   readonly webhookAllowPrivate: boolean;
-  /** Whether organizations send a limited number of emails, text messages, chat posts and invitations a day. */
+  /** Whether the daily numbers of emails, text messages, chat posts and invitations of an organization are limited. */
   readonly dailyQuotas: boolean;
-  /** The name servers that are asked for TXT records; null: those of the system. */
+  /** The name servers for TXT records; null means those of the system. */
   readonly dnsServers: readonly string[] | null;
-  /** What sends SMS; null: nothing does. */
+  /** The SMS gateway; null if there is none. */
   readonly sms: { readonly url: string; readonly token: string; readonly from: string } | null;
-  /** Who may make an account. */
+  /** Who may create an account. */
   readonly signUp: SignUpMode;
-  /** By which push services know who sends; null: keys that follow from the session secret. */
+  /** The keys that identify this installation to push services; null means keys derived from the session secret. */
   readonly webPush: WebPushSettings | null;
   readonly seedDemo: boolean;
 }
 
-/** A value that stops the process; its message is the one line that is printed. */
+/** An invalid value that stops the process; its message is printed as it is. */
 export class ConfigError extends Error {}
 
 const secrets = new Set([
@@ -170,8 +170,8 @@ function describe(name: string, value: string | undefined): string {
 }
 
 /**
- * Parses the environment. Empty values count as unset.
- * Throws a ConfigError with one line per bad value: variable, what it got, what it wants.
+ * Parses the environment. Empty values count as unset. Throws a ConfigError with one line per invalid value: the variable,
+ * its value, and what was expected.
  */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
   const settings = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
@@ -223,7 +223,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   };
 }
 
-/** All three or none: a gateway without its token, or without a sender, would refuse every message. */
+/** Requires all three settings or none: a gateway without token or sender would refuse every message. */
 function gatewayOf({ SMS_URL: url, SMS_TOKEN: token, SMS_FROM: from }: z.output<typeof environment>): Config['sms'] {
   if (url === undefined) return null;
   if (token === undefined) throw new ConfigError('SMS_TOKEN: got nothing, wanted the token of the gateway at SMS_URL');
@@ -231,7 +231,7 @@ function gatewayOf({ SMS_URL: url, SMS_TOKEN: token, SMS_FROM: from }: z.output<
   return { url, token, from };
 }
 
-/** Both keys or neither, and those that belong together: browsers subscribe to the one, services check the other. */
+/** Requires both keys of a pair or none: browsers subscribe with the public key, and push services verify with it. */
 function webPushOf(values: z.output<typeof environment>): Config['webPush'] {
   const { WEB_PUSH_PUBLIC_KEY: publicKey, WEB_PUSH_PRIVATE_KEY: privateKey, WEB_PUSH_SUBJECT: subject } = values;
   if (publicKey === undefined && privateKey === undefined)
@@ -261,7 +261,7 @@ function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '::1' || host.startsWith('127.');
 }
 
-/** Made once and kept, so that sessions survive a restart. */
+/** Returns the secret of the data directory. It is created once and stored, so that sessions survive a restart. */
 function generatedSecret(dataDirectory: string): string {
   const path = resolve(dataDirectory, 'session-secret');
   if (!existsSync(path)) {
@@ -269,7 +269,7 @@ function generatedSecret(dataDirectory: string): string {
     try {
       writeFileSync(path, `${randomBytes(32).toString('base64url')}\n`, { mode: 0o600, flag: 'wx' });
     } catch (error) {
-      // Another process made it between the look and the write: its secret is the one to use.
+      // Another process created it between the check and the write; its secret is used.
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
     }
     chmodSync(path, 0o600);

@@ -18,16 +18,16 @@ export interface ModuleRegistry {
   readonly jobs: readonly JobDefinition<never>[];
   readonly endsStream: EndsStream;
   readonly maintenance: (transaction: Transaction) => Promise<void>;
-  /** Begins what goes on beside requests. */
+  /** Starts the background work of the modules. */
   begin(): void;
-  /** Ends what the modules have running. */
+  /** Stops the background work of the modules. */
   close(): Promise<void>;
 }
 
-/** Services that the registry is created with; it creates the rest of `Services` itself. */
+/** The services that the registry receives; it creates the rest of `Services` itself. */
 export type BaseServices = Omit<Services, 'stock' | 'planKinds' | 'reportSources' | 'ownedWork' | 'setUpOrganization'>;
 
-/** Creates the modules and collects what they register; it knows no module by name. */
+/** Creates the modules and collects what they register. It does not depend on specific modules. */
 export function createModuleRegistry(
   baseServices: BaseServices,
   create: (services: Services) => Composition = createModules,

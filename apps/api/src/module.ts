@@ -22,58 +22,58 @@ import type { RemovalListener, Stock, StockListener } from './stock/stock.ts';
 
 /** A kind of event that a module publishes. */
 export interface PublishedEvent<Kind extends EventKind> {
-  /** Whether it takes the right to read on from the person who opened a stream; what they may still do is asked again. */
+  /** Returns whether the event ends the stream of a reader. Their permissions are checked again when they reconnect. */
   readonly endsStreamOf?: (
     payload: EventPayload<Kind>,
     reader: { readonly userId: string; readonly sessionId: string },
   ) => boolean;
 }
 
-/** What every module is made of. */
+/** The services that modules use. */
 export interface Services {
   readonly database: Database;
   readonly outbox: Outbox;
   /** Notifies subscribers after each commit that wrote events. */
   readonly notifier: EventNotifier;
   readonly mailer: Mailer;
-  /** Where what people upload is kept. */
+  /** Storage of uploaded files. */
   readonly files: Files;
   readonly fileProcesses: FileProcesses;
-  /** Known once the queue has started. */
+  /** Available once the queue has started. */
   readonly jobs: () => Jobs;
-  /** What limits count in. */
+  /** Stores the counters of the rate limits. */
   readonly windows: Windows;
   readonly cookies: SessionCookies;
-  /** From which the tokens of links are derived. */
+  /** The secret from which the tokens of links are derived. */
   readonly secret: string;
   readonly publicUrl: URL;
-  /** Whether something is sent into private networks, too, and unencrypted. */
+  /** Whether targets in private networks and unencrypted ones are allowed. */
   readonly allowPrivateTargets: boolean;
   /** Counts sends against the daily limits, if these are on. */
   readonly takeQuota: TakeQuota;
   readonly readTxtRecords: ReadTxtRecords;
-  /** Where selections are asked; null: nowhere. */
+  /** Where saved queries are executed; null if they are not available. */
   readonly bffUrl: URL | null;
-  /** What sends SMS; null: nothing does. */
+  /** The SMS gateway; null if there is none. */
   readonly sms: SmsGateway | null;
-  /** By which push services know who sends; null: keys that follow from the secret. */
+  /** The keys that identify this installation to push services; null means keys derived from `secret`. */
   readonly webPush: WebPushSettings | null;
-  /** Who may make an account. */
+  /** Who may create an account. */
   readonly signUp: SignUpMode;
   readonly stock: Stock;
-  /** What rows of plans are, by the names of their kinds: complete once all modules are made. */
+  /** The plan kinds by name. Complete once all modules are created. */
   readonly planKinds: ReadonlyMap<string, PlanKind>;
-  /** Lists of which reports are made, by their names: complete once all modules are made. */
+  /** The sources of reports by name. Complete once all modules are created. */
   readonly reportSources: ReadonlyMap<string, ReportSource>;
-  /** Work of all modules that acts with the rights of an owner: complete once all of them are made. */
+  /** The work of all modules that acts with the permissions of an owner. Complete once all modules are created. */
   readonly ownedWork: readonly OwnedWork[];
   /** Lets each module add its initial records to a new organization, in the transaction that creates it. */
   readonly setUpOrganization: (transaction: TenantTransaction) => Promise<void>;
-  /** Hears of what goes wrong where nobody waits. */
+  /** Returns a handler for errors of background work. */
   readonly onError: (what: string) => (error: unknown) => void;
 }
 
-/** What a module brings; `modules.ts` collects them, and everything else asks there. */
+/** What a module registers. `modules.ts` lists the modules; the registry collects what they register. */
 export interface Module {
   readonly name: string;
   readonly routes: readonly Route[];
@@ -82,23 +82,23 @@ export interface Module {
   readonly stockListeners?: readonly StockListener[];
   /** Called in the transaction that removes items. */
   readonly removalListeners?: readonly RemovalListener[];
-  /** Hourly, outside any organization: forgets what has had its time. */
+  /** Runs hourly, outside of any organization: deletes expired data. */
   readonly maintenance?: (transaction: Transaction) => Promise<void>;
-  /** Figures that are appended to and folded by a job. */
+  /** Totals whose deltas are folded by a job. */
   readonly folds?: readonly Fold[];
-  /** What rows of plans can be. */
+  /** The plan kinds of this module. */
   readonly planKinds?: readonly PlanKind[];
-  /** Lists of which reports are made. */
+  /** The sources of reports of this module. */
   readonly reportSources?: readonly ReportSource[];
-  /** Work of the module that acts without a request, with the rights of an owner. */
+  /** Work of the module that acts without a request, with the permissions of an owner. */
   readonly ownedWork?: readonly OwnedWork[];
   /** The kinds of events that this module publishes. */
   readonly events?: { readonly [Kind in EventKind]?: PublishedEvent<Kind> };
-  /** What a new organization starts with. */
+  /** Adds the initial data of a new organization. */
   readonly setUpOrganization?: (transaction: TenantTransaction) => Promise<void>;
-  /** Begins what goes on beside requests, where the job queue runs. */
+  /** Starts background work on nodes that run the job queue. */
   readonly begin?: () => void;
-  /** Ends what the module has running. */
+  /** Stops the background work of the module. */
   readonly close?: () => Promise<void>;
 }
 

@@ -28,15 +28,15 @@ import { viewsModule } from './views/module.ts';
 import { warehousesModule } from './warehouses/module.ts';
 import { webhooksModule } from './webhooks/module.ts';
 
-/** The modules, and what else of them the app needs. */
+/** The modules, and the other parts of them that the app needs. */
 export interface Composition {
   readonly modules: readonly Module[];
   readonly passwords: PasswordQueue;
 }
 
 /**
- * The modules of the api, each one line; a new organization is set up in this order. A module imports the public file of those below it
- * (`scripts/boundaries.ts` lists them); what one above it does for it is passed here.
+ * Creates the modules of the API; a new organization is set up in this order. A module imports only the public files of
+ * modules that it depends on (listed in `scripts/boundaries.ts`); functions of other modules are passed here.
  */
 export function createModules(services: Services): Composition {
   const session = sessionModule(services);

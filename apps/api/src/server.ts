@@ -12,7 +12,7 @@ import { discardOldUploads } from './platform/http/uploads.ts';
 import { openMailer } from './platform/mail/mail.ts';
 import { exitWithParent } from './platform/process/exit-with-parent.ts';
 
-/** The process cannot start; one line says why. */
+/** An error that prevents the start of the process; its message is printed as one line. */
 class StartError extends Error {}
 
 const drainMs = 15_000;
@@ -31,7 +31,7 @@ async function main(): Promise<void> {
     if (error.code !== 'EADDRINUSE') throw error;
     throw new StartError(`API_PORT: got ${config.port} on ${config.host}, which is in use, wanted a free port`);
   });
-  // Nobody who wants to look at the demo waits for its pictures.
+  // In the background, so that nobody waits for the pictures of the demo.
   if (isNewDemo) {
     void usingPool('jobs', () => drawPictures(database, openFiles(config), app.fileProcesses)).catch((error: unknown) =>
       app.server.log.info({ err: error }, 'the pictures of the demo'),
@@ -47,7 +47,10 @@ async function prepare(config: Config, database: Database): Promise<void> {
   await migrate(database);
 }
 
-/** Requests in flight end, nothing new begins; a second signal or a stuck request does not hold the process for ever. */
+/**
+ * Shuts down on signals: completes requests in flight and accepts no new ones. After `drainMs`, exits even if a request is
+ * stuck. Further signals have no effect.
+ */
 function stopOnSignals(app: App, database: Database): void {
   let stopping = false;
   const stop = async () => {

@@ -20,9 +20,9 @@ interface IntegrationRow extends Record<string, unknown> {
 }
 
 /**
- * The status of a key is working once it was used, pending while it is being replaced, and failing once it has expired, since
- * its client is refused. Revoked keys are not listed, because they were ended on purpose; nor are those that expired long
- * ago.
+ * The status of an API key is `success` once it was used, `in_progress` while it is being replaced, and `error` once it has
+ * expired, because its client is refused. Revoked keys are not listed, since they were ended on purpose; nor are keys that
+ * expired long ago.
  */
 // guard: integrations.revoked-keys
 const keys = `SELECT k.organization_id, k.key_id AS id, 'api_key'::text AS kind, k.name,
