@@ -41,7 +41,7 @@ export async function askForSummary(jobs: Jobs, transaction: TenantTransaction, 
   await jobs.enqueue(transaction, summarizeJob, data);
 }
 
-/** The jobs of this module: summaries, and emails enqueued by releases without stored sends. */
+/** Returns the jobs of this module: summaries, and emails enqueued by releases without stored sends. */
 export function alertJobs(context: AlertJobContext): JobDefinition<never>[] {
   const summary: JobDefinition<SummarizeData> = {
     name: summarizeJob,

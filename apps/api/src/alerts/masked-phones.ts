@@ -4,7 +4,7 @@ import type { Membership } from '../platform/identity/person.ts';
 
 type Workflow = AlertRule['workflow'];
 
-/** Only people who may change rules see the phone numbers in them; everybody else sees the last four digits. */
+/** Returns whether a member may see the phone numbers in rules; everybody else sees the last four digits. */
 // guard: alerts.masked-phones
 const readsPhones = ({ flags }: Pick<Membership, 'flags'>): boolean => mayDo(flags, 'alertRules.update');
 

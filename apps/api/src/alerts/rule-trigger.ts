@@ -113,7 +113,7 @@ function blank(type: TriggerType) {
   };
 }
 
-/** Low stock has a minimum quantity; manual rules accept one for compatibility. */
+/** Returns whether a trigger type has a minimum quantity. Manual rules accept one for compatibility. */
 const hasMinQuantity = (type: TriggerType) => type === 'low_stock' || type === 'manual';
 
 function scopeColumns(scope: Partial<NonNullable<Trigger['scope']>> | undefined) {

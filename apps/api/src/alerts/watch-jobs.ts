@@ -13,8 +13,8 @@ const looks = {
 } as const satisfies Record<TimedTrigger, { readonly name: string; readonly cron: string }>;
 
 /**
- * Every minute, raises alerts that rules deferred during their cool-down if their condition is still met, and resolves those
- * whose condition has ended.
+ * Returns the job that, every minute, raises alerts deferred by a cool-down if their condition is still met, and resolves
+ * those whose condition has ended.
  */
 function heldJob(context: AlertJobContext): JobDefinition<Record<string, never>> {
   return {

@@ -160,7 +160,7 @@ async function write(
   });
 }
 
-/** A count is posted in one transaction, so its size is limited. */
+/** Throws RULE_BROKEN for a count that has become too large: it is posted in one transaction. */
 async function requireRoom(transaction: TenantTransaction, countId: string): Promise<void> {
   const { rows } = await transaction.query<{ items: number; observations: number }>(
     `SELECT count(*)::int AS observations, count(*) FILTER (WHERE is_current)::int AS items FROM count_lines

@@ -10,7 +10,7 @@ const suppliers: Readonly<Record<string, string>> = {
   'Paint and sealants': 'Colour Works',
 };
 
-/** Creates a product for each SKU with an item, with a margin on its cost and a recent price increase. */
+/** Creates a product for each SKU with an item, priced 40 percent above the item, with a price increase 60 days ago. */
 export async function seedProducts(tenant: TenantTransaction, userId: string): Promise<void> {
   await tenant.query(
     `INSERT INTO products (organization_id, product_id, sku, name, description, category, supplier, unit, barcode, price,

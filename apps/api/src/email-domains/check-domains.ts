@@ -26,7 +26,7 @@ const maxMissedChecks = 3;
 const longestPauseMs = dayMs;
 const pendingMs = 30 * dayMs;
 
-/** A job that checks the TXT records of due domains, every minute and on request. */
+/** Returns the job that checks the TXT records of due domains, every minute and on request. */
 export function checkDomainsJob(context: CheckContext): JobDefinition<Record<string, never>> {
   return { name: checkJobName, cron: '* * * * *', run: () => checkDueDomains(context) };
 }
@@ -46,7 +46,7 @@ export async function checkDueDomains(context: CheckContext): Promise<void> {
   if (errors.length > 0) throw new AggregateError(errors, `Domains of ${errors.length} organizations were not checked`);
 }
 
-/** An organization has few domains, so they are checked in parallel. */
+/** Checks the due domains of an organization in parallel, since they are few. */
 async function checkDomainsOf(context: CheckContext, organizationId: number): Promise<void> {
   const { database, now = Date.now } = context;
   const claimed = await database.withTenant(organizationId, systemActor, (transaction) =>

@@ -95,8 +95,7 @@ async function requireLive(transaction: TenantTransaction, keyId: string): Promi
 
 /**
  * Creates a key with the same fields, with the rotating person as its creator, since they see its text; the old key works for
- * 24 more hours. Throws CONFLICT if the old key has ended or was replaced, and RULE_BROKEN if its role is above the
- * creator's.
+ * 24 more hours. Throws CONFLICT if the old key has ended or was replaced, and RULE_BROKEN if its role is above the actor's.
  */
 export async function rotateKey(
   transaction: TenantTransaction,

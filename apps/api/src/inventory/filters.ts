@@ -85,7 +85,10 @@ function changedAfter(moment: string): string {
   return `i.item_id IN (SELECT s.item_id FROM item_sorting s WHERE s.organization_id = $1 AND s.updated_at > ${moment}::timestamptz)`;
 }
 
-/** If both are true, matches items that are low or out of stock. A false one excludes items of that level. */
+/**
+ * Returns the conditions of the stock level filters. If both are true, items with either level match; a false one excludes
+ * items of that level.
+ */
 function stockConditions({ lowStock, outOfStock }: MeasuredFilters): string[] {
   if (lowStock && outOfStock) return [isBelow];
   const conditions = [];

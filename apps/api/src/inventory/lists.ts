@@ -25,8 +25,8 @@ import { itemColumns, type OurItem } from './row.ts';
 import { findItems } from './search.ts';
 
 /**
- * The common filters are true: counts between anchors and the narrow table for orders that change with every posting cover
- * them. Every filter must have an entry here.
+ * Whether each filter is common: the counts between anchors, and the narrow table for orders that change with every posting,
+ * support only common filters. Every filter must have an entry here.
  */
 const isCommon: Readonly<Record<Exclude<keyof MeasuredFilters, 'search'>, boolean>> = {
   warehouseId: true,

@@ -13,9 +13,9 @@ const firstDay = `(${since} AT TIME ZONE 'UTC')::date`;
 const endOfFirstDay = `((${firstDay} + 1)::timestamp AT TIME ZONE 'UTC')`;
 
 /**
- * Whole days come from stored statistics, including deltas not yet folded; only the items of the first day are counted, by an
- * index. It is one statement and hence one snapshot: an item that changes concurrently counts on one of its days, not on
- * both.
+ * Returns the totals of the last 30 days. Whole days come from stored statistics, including deltas not yet folded; only the
+ * items of the first day are counted, by an index. It is one statement and hence one snapshot: an item that changes
+ * concurrently counts on one of its days, not on both.
  */
 export async function readRecent(transaction: TenantTransaction, warehouseId?: string): Promise<RecentTotals> {
   const values = new Values();

@@ -197,7 +197,7 @@ function activeOf(query: { isActive?: boolean | undefined; status?: 'active' | '
   return query.isActive ?? (query.status === undefined ? undefined : query.status === 'active');
 }
 
-/** `sort` is the documented name of `sortBy` (INV-12). */
+/** Accepts `sort`, the documented name of `sortBy` (INV-12). */
 function sortedBySort<Query extends { sortBy: Key; sort?: Key | undefined }, Key>(query: Query): Query {
   return { ...query, sortBy: query.sort ?? query.sortBy };
 }

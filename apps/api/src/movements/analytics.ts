@@ -21,7 +21,7 @@ type Trend = MovementAnalytics['trends'][number];
 const noWarehouse = '00000000-0000-0000-0000-000000000000';
 
 interface Requested extends Period {
-  /** Null includes all warehouses. */
+  /** Null means all warehouses. */
   readonly warehouseId: string | null;
 }
 

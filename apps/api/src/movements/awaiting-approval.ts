@@ -3,7 +3,7 @@ import { idsPerRead } from '@tallyard/domain/limits/sizes';
 import type { TenantTransaction } from '../platform/database/transaction.ts';
 import { pageOfMovements } from './list.ts';
 
-/** Returns which of these movements wait for approval now. The number of ids per read is limited. */
+/** Returns those of these movements that wait for approval now. Considers at most `idsPerRead` ids. */
 export async function awaitingApproval(
   transaction: TenantTransaction,
   movementIds: readonly string[],

@@ -36,7 +36,7 @@ export const delegatorsAt = (delegators: readonly Delegator[], movement: Placed)
 
 type Creation = Placed & Pick<Movement, 'createdBy'>;
 
-/** The delegator for whom the actor approves the movement: one with access to its warehouse who did not create it. */
+/** Returns the delegator for whom the actor approves the movement: one with access to its warehouse who did not create it. */
 // guard: approvals.in-stead-four-eyes
 export const delegatorWhoApproves = (delegators: readonly Delegator[], movement: Creation): Delegator | undefined =>
   delegatorsAt(delegators, movement).find(({ userId }) => userId !== movement.createdBy);

@@ -88,7 +88,7 @@ export async function takeBack(
   return counter;
 }
 
-/** A reversal of a transfer changes both warehouses. A member who sees only one of them may not undo it. */
+/** Throws PERMISSION_DENIED if the actor sees only one warehouse of a transfer: its reversal changes both. */
 async function requireBothEnds(transaction: TenantTransaction, movement: Movement): Promise<void> {
   if (!transaction.actor.isScoped || movement.movementType !== 'TRANSFER') return;
   const scope = await warehouseScope(transaction);
@@ -96,7 +96,10 @@ async function requireBothEnds(transaction: TenantTransaction, movement: Movemen
   if (ends.some((end) => end && !scope.has(end))) throw new ApiError('PERMISSION_DENIED', undoneByBoth);
 }
 
-/** A dated movement is reversed as of the same instant, which restores past quantities (ADR 0112). */
+/**
+ * Returns the instant of the movement for its reversal: a dated movement is reversed as of the same instant, which restores
+ * past quantities (ADR 0112).
+ */
 async function whenItHappened(
   transaction: TenantTransaction,
   { itemId, movementId, occurredAt }: Movement,

@@ -99,7 +99,9 @@ function toldOutside({ name, email, role, displayName, jobTitle, status }: Membe
   };
 }
 
-/** The last use is not a change of the member, and the picture does not belong to the membership. */
+/**
+ * Returns the audited fields. The last use is not a change of the member, and the picture does not belong to the membership.
+ */
 function auditFields(member: MemberProfile | null) {
   if (member === null) return null;
   const { lastUsedAt: _, avatarId: __, ...fields } = member;

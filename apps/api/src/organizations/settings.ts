@@ -37,7 +37,7 @@ export async function changeOrganization(
   return after;
 }
 
-/** The session of every member contains the name, currency and time zone. */
+/** Publishes an event to each active member, whose session contains the name, currency and time zone. */
 async function publishMembers(outbox: Outbox, transaction: TenantTransaction): Promise<void> {
   const { rows } = await transaction.query<{ user_id: string }>(
     'SELECT user_id FROM memberships WHERE organization_id = $1 AND deactivated_at IS NULL ORDER BY user_id',

@@ -25,7 +25,7 @@ export interface RequestContext {
   readonly now?: () => number;
 }
 
-/** A job that sends confirmation requests every minute to newly added addresses. */
+/** Returns the job that sends confirmation requests every minute to newly added addresses. */
 export function requestJob(context: RequestContext): JobDefinition<Record<string, never>> {
   return { name: 'recipients.send-requests', cron: '* * * * *', atStart: true, run: () => sendRequests(context) };
 }

@@ -38,7 +38,7 @@ const things: { readonly [Kind in WebhookKind & EventKind]: (payload: Payload) =
   'membership.changed': peopleOf,
 };
 
-/** A new member shares a lane with the accepted invitation, so that its event comes first. */
+/** Returns the user and the accepted invitation of a membership event, which then share a lane: the invitation comes first. */
 function peopleOf({ userId, invitation }: Payload): readonly string[] {
   const { id } = (invitation ?? {}) as { id?: string };
   // guard: webhooks.joined-after-invited

@@ -276,7 +276,10 @@ async function ofSelection(
   return { selectionId, kinds: await kindsOfSelection(transaction, selectionId) };
 }
 
-/** Only creation needs this check: row-level security hides existing webhooks from members with limited access. */
+/**
+ * Throws PERMISSION_DENIED for members with limited access. Only creation needs this check: row-level security hides existing
+ * webhooks from them.
+ */
 function requireWhole(transaction: TenantTransaction): void {
   if (transaction.actor.isScoped) throw new ApiError('PERMISSION_DENIED', wholeOrganization);
 }

@@ -65,7 +65,7 @@ export async function sendFacts(
   return rows;
 }
 
-/** Returns the rules of the alert, and all other rules of its type. */
+/** Returns the rules of the alert, and all other rules of its type that are not deleted. */
 export async function ruleFacts(transaction: TenantTransaction, alert: InstanceRow): Promise<readonly RuleFact[]> {
   const own = alert.rule_id === null ? [] : [alert.rule_id, ...alert.joined_rules.map(({ ruleId }) => ruleId)];
   const { rows } = await transaction.query<{

@@ -168,7 +168,7 @@ async function takenTarget(
   return { id: newId(), kind: chosen, label: name, webhookId: webhookId ?? null, url: null };
 }
 
-/** Anybody who knows the URL of a chat can post to it, so the label contains only its host and its last characters. */
+/** Returns a label with only the host and the last characters of a URL: anybody who knows the URL of a chat can post to it. */
 function labelOf(text: string): string {
   const { host } = new URL(text);
   // guard: alerts.targets-masked

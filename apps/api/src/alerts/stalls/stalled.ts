@@ -22,7 +22,7 @@ export interface Stall {
   readonly since: number;
 }
 
-/** Formatted in UTC, because readers may be in any time zone. */
+/** Formats a time in UTC, because readers may be in any time zone. */
 const momentOf = (at: number) => `${new Date(at).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 
 type Context = Pick<Outbox, 'appendEvents'>;

@@ -25,7 +25,7 @@ export const silentMs = 80_000;
 
 const heartbeatJob = 'alerts.heartbeat';
 
-/** The heartbeat of the queue is an ordinary job, so that it stops when jobs stop. */
+/** Returns the heartbeat job of the queue. It is an ordinary job, so that it stops when jobs stop. */
 export function heartbeatJobs({
   database,
   now = Date.now,

@@ -146,7 +146,7 @@ async function applyAll(
   });
 }
 
-/** The reason names the item that would fall below zero (INV-37). */
+/** Returns the outcome of a refused row. Its reason names the item that would fall below zero (INV-37). */
 function refused(position: number, change: number, item: ItemRow | undefined): Applied {
   const { code, message } = refusalOf({ change }, item);
   const reason = item !== undefined && change < 0 ? cannotAdjustBelowZero(item.name) : message;

@@ -85,7 +85,7 @@ function titleOf(rows: readonly RequestedRow[]): string {
     : titleOfItemUpdate(names, rows.length);
 }
 
-/** Stored values were validated when they were written. */
+/** Returns the custom field values of an item, which were validated when they were written. */
 const ownValuesOf = (item: InventoryItem) => (item.customFields ?? {}) as CustomValues;
 
 function thingOf(item: InventoryItem): Thing {

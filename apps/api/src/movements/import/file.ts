@@ -61,7 +61,7 @@ export async function importMovementFile(
   });
 }
 
-/** Returns the columns and first rows of a file of movements. */
+/** Returns the format, columns and first rows of a file of movements. */
 export function lookAtMovementFile({ upload, membership }: Sent): Promise<FileLook> {
   requireAction(membership, 'files.upload');
   return lookAt(upload);

@@ -19,7 +19,8 @@ import { changeOf, type Effect, type Parts, undoAll, undoable } from './undo-imp
 import { bySavepoints, type FileMovement, writeMovements } from './write-movements.ts';
 
 /**
- * For stock that left before its item was counted: how long before the first row of the file it is taken to have been there.
+ * For stock that left before its item was created: how many milliseconds before the first row of the file it is taken to have
+ * been there.
  */
 const beforeFirstMs = 1_000;
 

@@ -96,9 +96,9 @@ export async function createSeries(transaction: TenantTransaction, fields: Creat
 }
 
 /**
- * Changes a series from one of its days on, by default from today. Created movements stay, earlier planned occurrences keep
- * the previous values, and later ones are planned again. Throws NOT_FOUND, CONFLICT if the version differs from the one that
- * the caller saw, RULE_BROKEN for a series that has ended, and VALIDATION_FAILED.
+ * Changes a series from one of its days on, by default from now. Created movements stay, earlier planned occurrences keep the
+ * previous values, and later ones are planned again. Throws NOT_FOUND, CONFLICT if the version differs from the one that the
+ * caller saw, RULE_BROKEN for a series that has ended, and VALIDATION_FAILED.
  */
 export async function changeSeries(
   transaction: TenantTransaction,

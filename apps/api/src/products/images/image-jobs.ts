@@ -26,7 +26,7 @@ interface MadeImage {
   readonly imageId: string;
 }
 
-/** A job that creates the widths of an uploaded image and then deletes the upload. Repeating it changes nothing. */
+/** Returns the job that creates the widths of an uploaded image and then deletes the upload. Repeating it changes nothing. */
 export function imagesJob(parts: ImageParts): JobDefinition<MadeImage> {
   return { name: imagesJobName, heartbeatSeconds: 30, run: ({ data }) => makeImage(parts, data) };
 }
@@ -71,7 +71,7 @@ async function keepWidths(
   }
 }
 
-/** A daily job that removes images that can no longer be restored, and every file without an image. */
+/** Returns a daily job that removes images that can no longer be restored, and every file without an image. */
 export function sweepJob(parts: Pick<ImageParts, 'database' | 'files'>): JobDefinition<Record<string, never>> {
   return { name: 'products.sweepImages', cron: '23 3 * * *', run: () => sweepImages(parts, Date.now()) };
 }
