@@ -31,8 +31,8 @@ export function isOff(rule: string, quantity: string, limit: string): string {
 }
 
 /**
- * Returns SQL of whether the rule covers the item, and the rule's owner sees its warehouse now, or saw it when they left (ADR
- * 0117).
+ * Returns SQL of whether the rule covers the item, and the rule's owner sees its warehouse now, or saw it when they left
+ * (ADR 0117).
  */
 export function isInScope(rule: string, item: string): string {
   // guard: owners.rule-watches-their-warehouses

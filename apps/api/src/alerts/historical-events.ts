@@ -71,8 +71,8 @@ const stockOuts = `SELECT i.item_id, c.changed_at AS at
 
 /**
  * Yields the alerts that a rule would have raised about the items of a slice in the last days, and the stock-outs of items in
- * its scope: grouped by item, in order of time, an alert before a stock-out at the same time. Alerts end as live ones do (ADR
- * 0113). The caller must read to the end within the transaction.
+ * its scope: grouped by item, in order of time, an alert before a stock-out at the same time. Alerts end as live ones do
+ * (ADR 0113). The caller must read to the end within the transaction.
  */
 export async function* historicalEvents(
   transaction: TenantTransaction,

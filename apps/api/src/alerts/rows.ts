@@ -68,7 +68,7 @@ export interface InstanceRow {
   rule_states: RuleState[];
   step_due_at: Date | null;
   acknowledged_until: Date | null;
-  /** Later channels are absent if nothing was sent over them. */
+  /** `chat` and `push` are absent if nothing was sent over them. */
   notifications_sent: { email: number; sms: number; webhook: number; inApp: number; chat?: number; push?: number };
 }
 

@@ -23,8 +23,9 @@ interface DueLine extends Record<string, unknown> {
 
 /**
  * Adjusts each item by its difference as of the time when it was counted, in one plan. It adds the difference instead of
- * setting a quantity, so that later movements stay. From then on, the count is an anchor of all items that it counted (ADR
- * 0112). Posts everything or nothing, and once. Throws RULE_BROKEN, and the first refusal with all of them in its details.
+ * setting a quantity, so that later movements stay. From then on, the count is an anchor of all items that it counted
+ * (ADR 0112). Posts everything or nothing, and once. Throws RULE_BROKEN, and the first refusal with all of them in its
+ * details.
  */
 export async function post(
   transaction: TenantTransaction,

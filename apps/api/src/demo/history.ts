@@ -10,7 +10,7 @@ export interface PastChange {
 
 export const historyDays = 180;
 const changesPerItem = 10;
-/** These reasons become receipts and shipments; all others become adjustments. */
+/** A `delivery` becomes a receipt and a `pick` a shipment; changes with other reasons become adjustments. */
 export const delivery = 'Delivery counted in';
 export const pick = 'Picked for order';
 export const opening = 'Opening stock';

@@ -30,8 +30,8 @@ export interface FoundInvitation extends Invitation {
 const invitingFlag = actions['invitations.create'].flag ?? '';
 const invitingRoles = roles.filter((role) => mayDo(roleMatrix[role], 'invitations.create')).map((role) => `'${role}'`);
 /**
- * SQL of the inviter's current role, if it allows invitations: an invitation never grants more than its inviter could (ADR
- * 0013).
+ * SQL of the inviter's current role, if it allows invitations: an invitation never grants more than its inviter could
+ * (ADR 0013).
  */
 const inviter = `
   LEFT JOIN users u ON u.user_id = i.invited_by

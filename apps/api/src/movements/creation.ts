@@ -257,8 +257,8 @@ interface Places {
 
 /**
  * Checks the warehouses of new movements. A pending movement locks both of them, so that neither is deleted before it is
- * written; a posted one locks its item and thereby the warehouse. New movements cannot enter an inactive warehouse (ADR
- * 0068).
+ * written; a posted one locks its item and thereby the warehouse. New movements cannot enter an inactive warehouse
+ * (ADR 0068).
  */
 async function requirePlaces(transaction: TenantTransaction, places: readonly Places[]): Promise<void> {
   const ids = [...new Set(places.flatMap(({ from, into }) => [from, into]))].filter(isId);

@@ -16,8 +16,9 @@ import { figuredItem, figuredItems, type ItemThenRow, itemThenFrom, scopesThen }
 type PageRow = ItemThenRow & { readonly cursor_key: string | null; readonly total: number };
 
 /**
- * Returns a page of the items that existed at an instant, with their stock as of then and all other fields as of now (ADR
- * 0074). Throws VALIDATION_FAILED for `asOf`, and for `updatedAfter`, because changes can only be requested for the present.
+ * Returns a page of the items that existed at an instant, with their stock as of then and all other fields as of now
+ * (ADR 0074). Throws VALIDATION_FAILED for `asOf`, and for `updatedAfter`, because changes can only be requested for the
+ * present.
  */
 export async function listItemsAsOf(
   transaction: TenantTransaction,

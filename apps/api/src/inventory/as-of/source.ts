@@ -4,8 +4,8 @@ import { allItemsThen, wasThere } from '../../stock/items-then.ts';
 import { type ItemRow, itemColumns, itemFrom, type OurItem } from '../row.ts';
 
 /**
- * The columns with current values whatever the instant: the history of names, prices and reorder points is not stored (ADR
- * 0074).
+ * The columns with current values whatever the instant: the history of names, prices and reorder points is not stored
+ * (ADR 0074).
  */
 const steadyColumns = itemColumns
   .split(', ')

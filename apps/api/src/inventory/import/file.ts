@@ -52,7 +52,7 @@ export async function importItemFile(
   return makeImport(transaction, { kind: 'items.import', title: titleOf(upload), ...source });
 }
 
-/** Returns the columns and first rows of a file of items. */
+/** Returns the format, columns and first rows of a file of items. */
 export function lookAtItemFile({ upload, membership }: Sent): Promise<FileLook> {
   requireAction(membership, 'files.upload');
   return lookAt(upload);

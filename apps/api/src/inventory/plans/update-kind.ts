@@ -30,8 +30,8 @@ const parsedBy =
 const isActive = z.boolean('isActive must be true or false');
 
 /**
- * The fields that plans set (INV-33 to INV-35 and INV-38). Quantity is not one of them: it is adjusted, with a reason (ADR
- * 0034).
+ * The fields that plans set (INV-33 to INV-35 and INV-38). Quantity is not one of them: it is adjusted, with a reason
+ * (ADR 0034).
  */
 const fields: Readonly<Record<string, PlannedField>> = {
   name: { action: 'inventory.update', parse: parsedBy(itemName) },

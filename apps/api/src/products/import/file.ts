@@ -46,7 +46,7 @@ export async function importProductFile(
   return makeImport(transaction, { kind: 'products.import', title: titleOf(upload), ...source });
 }
 
-/** Returns the columns and first rows of a file of products. */
+/** Returns the format, columns and first rows of a file of products. */
 export function lookAtProductFile({ upload, membership }: Sent): Promise<FileLook> {
   requireAction(membership, 'files.upload');
   return lookAt(upload);
