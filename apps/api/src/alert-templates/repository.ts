@@ -54,7 +54,10 @@ export async function readTemplates(transaction: TenantTransaction): Promise<Ale
   ];
 }
 
-/** Returns one template, or null. A lock protects an own template from changes and deletion until the transaction ends. */
+/**
+ * Returns one template, or null. A lock protects a template of the organization from changes and deletion until the
+ * transaction ends.
+ */
 export async function findTemplate(
   transaction: TenantTransaction,
   id: string,
@@ -114,7 +117,7 @@ function ownTemplate(row: OwnRow, figures: Figures): AlertTemplate {
     tags: row.tags,
     isPublic: false,
     ...figures,
-    // An own template comes from a rule that somebody in the organization knows.
+    // It comes from a rule that somebody in the organization knows.
     difficulty: 'easy',
     estimatedSetupTime: 1,
     updatedAt: row.updated_at.toISOString(),

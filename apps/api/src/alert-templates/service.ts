@@ -43,7 +43,7 @@ async function requireTemplate(
   return found;
 }
 
-/** Returns an own template, locked for a change. Throws NOT_FOUND, and RULE_BROKEN for a built-in one. */
+/** Returns a template of the organization, locked for a change. Throws NOT_FOUND, and RULE_BROKEN for a built-in one. */
 async function requireOwn(transaction: TenantTransaction, id: string): Promise<AlertTemplate> {
   const found = await requireTemplate(transaction, id, 'FOR UPDATE');
   // guard: alert-templates.product-ones-stay
@@ -78,7 +78,7 @@ export async function saveTemplate(
   return saved;
 }
 
-/** Changes an own template. Throws NOT_FOUND, NAME_TAKEN and RULE_BROKEN. */
+/** Changes a template of the organization. Throws NOT_FOUND, NAME_TAKEN and RULE_BROKEN. */
 export async function changeTemplate(
   transaction: TenantTransaction,
   id: string,
@@ -98,7 +98,7 @@ export async function changeTemplate(
   return after;
 }
 
-/** Deletes an own template. Throws NOT_FOUND and RULE_BROKEN. */
+/** Deletes a template of the organization. Throws NOT_FOUND and RULE_BROKEN. */
 export async function deleteTemplate(transaction: TenantTransaction, id: string): Promise<{ id: string }> {
   const before = await requireOwn(transaction, id);
   await removeTemplate(transaction, id);
@@ -106,7 +106,7 @@ export async function deleteTemplate(transaction: TenantTransaction, id: string)
   return { id };
 }
 
-/** Rates a template. The lock prevents the deletion of an own one meanwhile. Throws NOT_FOUND. */
+/** Rates a template. The lock prevents its deletion until the rating is stored. Throws NOT_FOUND. */
 export async function rateTemplate(transaction: TenantTransaction, id: string, rating: number): Promise<AlertTemplate> {
   await requireTemplate(transaction, id, 'FOR KEY SHARE');
   await putRating(transaction, id, rating);

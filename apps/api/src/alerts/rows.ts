@@ -39,7 +39,10 @@ export interface InstanceRow {
   severity: string;
   title: string;
   message: string;
-  /** Null for a summary of `item_count` items at or below `threshold` or, if that is null, their reorder points. */
+  /**
+   * Null for a summary of `item_count` items at or below `threshold` (above it for over stock) or, if that is null, at or
+   * below their reorder points.
+   */
   item_id: string | null;
   item_name: string;
   warehouse_id: string;

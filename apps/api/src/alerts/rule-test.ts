@@ -41,7 +41,7 @@ export async function testRule(
   return { ...trial, message, sentTo: sendTo };
 }
 
-/** Sends the mail of a test. */
+/** Returns the job that sends the email of a rule test. */
 export function testMail({ mailer }: Pick<AlertJobContext, 'mailer'>): JobDefinition<TestMail> {
   return {
     name: testMailJob,

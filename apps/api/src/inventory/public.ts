@@ -27,5 +27,5 @@ export const itemPlacement = ({ outbox }: Pick<Parts, 'outbox'>): ItemPlacement 
 /** Removes the items of a deleted warehouse. */
 export const itemRemoval = ({ stock, outbox }: Parts) => removalOfPlace(stock, new ItemPublisher(outbox));
 
-/** Gives the items of one SKU another SKU. */
+/** Moves the items of one SKU to another SKU. */
 export const itemSkuMoves = ({ stock, outbox }: Parts) => skuMoves(stock, new ItemPublisher(outbox));

@@ -10,8 +10,8 @@ import { readMovements, requireMovement } from '../repository.ts';
 
 /**
  * Sets when a pending movement is due. This changes its content hash, so that nobody approves a time they have not seen.
- * Throws NOT_FOUND, RULE_BROKEN for a movement that has ended, has a date in the past or was dispatched, and
- * VALIDATION_FAILED for a time in the past.
+ * Throws NOT_FOUND, RULE_BROKEN for a movement that has ended, is backdated or was dispatched, and VALIDATION_FAILED for a
+ * time in the past.
  */
 export async function rescheduleMovement(
   transaction: TenantTransaction,

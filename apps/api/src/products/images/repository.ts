@@ -168,8 +168,8 @@ export async function statusesOf(
 }
 
 /**
- * Removes images that can no longer be restored, including those of such products, and marks images that were never completed
- * as failed.
+ * Removes images that can no longer be restored, including those of products deleted more than 31 days ago, and marks images
+ * that were never completed as failed.
  */
 export async function forgetImages(transaction: TenantTransaction): Promise<void> {
   await transaction.query(
