@@ -6,7 +6,7 @@ import { nameTaken } from '../platform/taken-names.ts';
 
 const takenNames = { alert_templates_name: 'Another template of the organization has this name already' };
 
-/** What of an own template can be written. */
+/** The fields of an organization's own template. */
 export interface OwnTemplate {
   readonly name: string;
   readonly description: string;
@@ -35,7 +35,10 @@ type Figures = Pick<AlertTemplate, 'rating' | 'ratingCount' | 'ownRating' | 'usa
 const none: Figures = { rating: null, ratingCount: 0, ownRating: null, usageCount: 0 };
 const columns = 'template_id, name, description, category, tags, template, variables, updated_at';
 
-/** All templates: the product's, then the organization's own by name, with what the organization made of each. */
+/**
+ * Returns all templates: the built-in ones, then the organization's own by name, with the ratings and uses by the
+ * organization.
+ */
 export async function readTemplates(transaction: TenantTransaction): Promise<AlertTemplate[]> {
   const [figures, { rows }] = await Promise.all([
     readFigures(transaction, null),
@@ -51,7 +54,10 @@ export async function readTemplates(transaction: TenantTransaction): Promise<Ale
   ];
 }
 
-/** One template, or null. With a lock an own one is neither changed nor deleted before the transaction ends. */
+/**
+ * Returns one template, or null. A lock protects a template of the organization from changes and deletion until the
+ * transaction ends.
+ */
 export async function findTemplate(
   transaction: TenantTransaction,
   id: string,
@@ -111,14 +117,14 @@ function ownTemplate(row: OwnRow, figures: Figures): AlertTemplate {
     tags: row.tags,
     isPublic: false,
     ...figures,
-    // It is a rule that somebody here knows.
+    // It comes from a rule that somebody in the organization knows.
     difficulty: 'easy',
     estimatedSetupTime: 1,
     updatedAt: row.updated_at.toISOString(),
   };
 }
 
-/** Gives its id. Throws NAME_TAKEN. */
+/** Inserts a template, and returns its id. Throws NAME_TAKEN. */
 export async function insertTemplate(transaction: TenantTransaction, template: OwnTemplate): Promise<string> {
   const id = newId();
   const { name, description, category, tags, template: draft, variables } = template;
@@ -142,7 +148,7 @@ export async function insertTemplate(transaction: TenantTransaction, template: O
   return id;
 }
 
-/** Throws NAME_TAKEN. */
+/** Updates a template. Throws NAME_TAKEN. */
 export async function updateTemplate(
   transaction: TenantTransaction,
   id: string,
@@ -157,7 +163,7 @@ export async function updateTemplate(
     .catch(nameTaken(takenNames, name));
 }
 
-/** With its votes and its count. */
+/** Deletes a template with its ratings and its number of uses. */
 export async function removeTemplate(transaction: TenantTransaction, id: string): Promise<void> {
   for (const table of ['alert_template_ratings', 'alert_template_uses']) {
     await transaction.query(`DELETE FROM ${table} WHERE organization_id = $1 AND template_id = $2`, [
@@ -171,7 +177,10 @@ export async function removeTemplate(transaction: TenantTransaction, id: string)
   ]);
 }
 
-/** How many the organization has of its own. From here to the commit nobody else adds one. */
+/**
+ * Returns the number of the organization's own templates. Blocks concurrent inserts that count, too, until the transaction
+ * ends.
+ */
 export async function countOwn(transaction: TenantTransaction): Promise<number> {
   // guard: alert-templates.most-own
   await transaction.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 60))', [
@@ -193,7 +202,7 @@ export async function countUse(transaction: TenantTransaction, id: string): Prom
   );
 }
 
-/** The actor's vote, in place of the one they had. */
+/** Stores the actor's rating, which replaces an earlier one. */
 export async function putRating(transaction: TenantTransaction, id: string, stars: number): Promise<void> {
   await transaction.query(
     // guard: alert-templates.one-vote

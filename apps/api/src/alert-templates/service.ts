@@ -30,7 +30,7 @@ type NewTemplate = EndpointRequest<typeof createAlertTemplate>['body'];
 type TemplateChanges = EndpointRequest<typeof updateAlertTemplate>['body'];
 type RuleFromTemplateInput = EndpointRequest<typeof useAlertTemplate>['body'];
 
-/** Where a template stands that was saved without a category. */
+/** The category of templates that are saved without one. */
 const ownCategory = 'Own';
 
 async function requireTemplate(
@@ -43,7 +43,7 @@ async function requireTemplate(
   return found;
 }
 
-/** An own one, for whoever changes it. Throws NOT_FOUND, RULE_BROKEN for one that comes with the product. */
+/** Returns a template of the organization, locked for a change. Throws NOT_FOUND, and RULE_BROKEN for a built-in one. */
 async function requireOwn(transaction: TenantTransaction, id: string): Promise<AlertTemplate> {
   const found = await requireTemplate(transaction, id, 'FOR UPDATE');
   // guard: alert-templates.product-ones-stay
@@ -54,7 +54,7 @@ async function requireOwn(transaction: TenantTransaction, id: string): Promise<A
   );
 }
 
-/** Saves a rule as a template. Throws NOT_FOUND for the rule, NAME_TAKEN, and RULE_BROKEN when there are too many. */
+/** Saves a rule as a template. Throws NOT_FOUND for the rule, NAME_TAKEN, and RULE_BROKEN if there are too many. */
 export async function saveTemplate(
   transaction: TenantTransaction,
   { ruleId, name, description, category, tags }: NewTemplate,
@@ -78,7 +78,7 @@ export async function saveTemplate(
   return saved;
 }
 
-/** Throws NOT_FOUND, NAME_TAKEN, RULE_BROKEN. */
+/** Changes a template of the organization. Throws NOT_FOUND, NAME_TAKEN and RULE_BROKEN. */
 export async function changeTemplate(
   transaction: TenantTransaction,
   id: string,
@@ -98,7 +98,7 @@ export async function changeTemplate(
   return after;
 }
 
-/** Throws NOT_FOUND, RULE_BROKEN. */
+/** Deletes a template of the organization. Throws NOT_FOUND and RULE_BROKEN. */
 export async function deleteTemplate(transaction: TenantTransaction, id: string): Promise<{ id: string }> {
   const before = await requireOwn(transaction, id);
   await removeTemplate(transaction, id);
@@ -106,7 +106,7 @@ export async function deleteTemplate(transaction: TenantTransaction, id: string)
   return { id };
 }
 
-/** Throws NOT_FOUND. An own one stays until the vote is there. */
+/** Rates a template. The lock prevents its deletion until the rating is stored. Throws NOT_FOUND. */
 export async function rateTemplate(transaction: TenantTransaction, id: string, rating: number): Promise<AlertTemplate> {
   await requireTemplate(transaction, id, 'FOR KEY SHARE');
   await putRating(transaction, id, rating);
@@ -114,8 +114,8 @@ export async function rateTemplate(transaction: TenantTransaction, id: string, r
 }
 
 /**
- * Makes a rule as anybody's rule is made, and counts the use with it: both are there or neither. Throws NOT_FOUND, and VALIDATION_FAILED naming `values.{key}`
- * or the field of the rule that does not fit.
+ * Creates a rule like any other, and counts the use of the template in the same transaction. Throws NOT_FOUND, and
+ * VALIDATION_FAILED for `values.{key}` or an invalid field of the rule.
  */
 export async function makeRule(
   transaction: TenantTransaction,

@@ -5,9 +5,9 @@ import type { Fold } from '../platform/jobs/folder.ts';
 const foldAtOnce = 5_000;
 
 /**
- * Joins the figures of the rule `r` as `f`: what its alerts, those that it joined included, came to so far, folded and not
- * yet folded, whatever their number (migration 0017). Those are of all warehouses: for whoever sees some alone the
- * alerts that they see are counted (ADR 0080).
+ * Joins the metrics of the rule `r` as `f`: totals over its alerts, including those that it joined, from folded and not yet
+ * folded rows; the cost does not grow with the number of alerts (migration 0017). They cover all warehouses. For members with
+ * limited access, the alerts that they see are counted instead (ADR 0080).
  */
 export const ruleMetricsJoin = `
   CROSS JOIN LATERAL (
@@ -32,7 +32,7 @@ export const ruleMetricsJoin = `
     ) k
   ) f`;
 
-// Figures are locked in the order of their rules, so that two nodes that fold never wait for each other in a circle.
+// Metrics are locked in the order of their rules, so that two nodes that fold cannot deadlock.
 const fold = `
   WITH first AS (
     SELECT rule_id, delta_id FROM alert_rule_deltas WHERE organization_id = $1 ORDER BY rule_id, delta_id LIMIT ${foldAtOnce}
@@ -52,13 +52,15 @@ const fold = `
   )
   SELECT count(*)::int AS taken FROM taken`;
 
-/** Folds the first deltas of the organization's rules; gives how many. Readers see the same sums before and after. */
+/**
+ * Folds the oldest deltas of the organization's rules and returns their number. Readers see the same sums before and after.
+ */
 export async function foldMetrics(transaction: TenantTransaction): Promise<number> {
   const { rows } = await transaction.query<{ taken: number }>(fold, [transaction.organizationId]);
   return rows[0]?.taken ?? 0;
 }
 
-/** Every five minutes: alerts are few beside changes of stock. */
+/** Runs every five minutes: alerts are rare compared with stock changes. */
 export const metricsFold: Fold = {
   name: 'alerts.fold-figures',
   when: { cron: '*/5 * * * *' },

@@ -12,7 +12,9 @@ import { pushPartsOf } from './push/push-parts.ts';
 import { heartbeatOf } from './stalls/heartbeats.ts';
 import { heartbeatJobs, Watchdog } from './stalls/watchdog.ts';
 
-/** What goes on beside requests: messages are sent, steps are taken, and somebody looks whether they are. */
+/**
+ * Returns the background work of the module: the dispatcher of messages, the escalator, and the watchdog that monitors both.
+ */
 export function backgroundOf(services: Services): Required<Pick<Module, 'begin' | 'close' | 'jobs'>> {
   const { notifier, database, outbox, jobs, takeQuota } = services;
   const channelAdapters = {

@@ -6,16 +6,16 @@ import { historicalEvents } from './historical-events.ts';
 import { itemSlices } from './item-slices.ts';
 import type { TriggerColumns } from './rule-trigger.ts';
 
-/** Of the items with most alerts, so many are named. */
+/** The number of items with the most alerts to return. */
 const busiestShown = 5;
 
-/** Does work in a transaction of the organization. */
+/** Runs work in a transaction of the organization. */
 type InTenant = <Result>(work: (transaction: TenantTransaction) => Promise<Result>) => Promise<Result>;
 
 /**
- * What a rule would have raised in the last days, and what that would have been worth: how many of the stock-outs it would
- * have come before, and by how much. Items are taken as they are now. Nothing is written. Told slice by slice of the items, how
- * many are done; the last line is what came of it.
+ * Computes the alerts that a rule would have raised in the last days, how many stock-outs they would have preceded, and by
+ * how much. Uses the current fields of items. Writes nothing. Yields the progress after each slice of items; the last line is
+ * the result.
  */
 export async function* backtestLines(
   inTenant: InTenant,
@@ -39,7 +39,7 @@ export async function* backtestLines(
   yield { backtest: { days, ...figures, busiest: await inTenant((transaction) => named(transaction, busiest)) } };
 }
 
-/** The same, when all is done. */
+/** Returns the result of the whole backtest. */
 export async function backtest(
   transaction: TenantTransaction,
   trigger: TriggerColumns,
@@ -58,15 +58,15 @@ interface Day {
 
 const dayOf = (at: number) => new Date(at).toISOString().slice(0, 10);
 
-/** Takes events by item, in order of time, and keeps only what they come to. */
+/** Aggregates events. They come grouped by item, in order of time. */
 class Sum {
   readonly #days = new Map<string, Day>();
-  /** Of each stock-out that an alert came before, how many hours before. */
+  /** The hours between an alert and the stock-out that followed it, for each such stock-out. */
   readonly #leads: number[] = [];
   #raised = 0;
   #stockOuts = 0;
   #busiest: { itemId: string; raised: number }[] = [];
-  /** The item whose events come now: how many alerts, and the last one since it ran out. */
+  /** The item of the current events: its number of alerts, and the time of its last alert since it ran out. */
   #item: { readonly itemId: string; raised: number; alertAt: number | null } | null = null;
 
   add({ item_id: itemId, at, is_out: isOut }: HistoricalEvent): void {
@@ -77,7 +77,7 @@ class Sum {
     if (isOut) {
       this.#stockOuts += 1;
       day.stockOuts += 1;
-      // What comes with it is no warning.
+      // An alert at the same time as the stock-out is no warning.
       if (item.alertAt !== null && item.alertAt < at) this.#leads.push((at - item.alertAt) / 3_600_000);
       item.alertAt = null;
     } else {
@@ -88,7 +88,7 @@ class Sum {
     }
   }
 
-  /** Days are by the clock of UTC, the oldest first. */
+  /** Returns the result. Days are in UTC, the oldest first. */
   end(days: number) {
     this.#next(null);
     const today = Date.now();

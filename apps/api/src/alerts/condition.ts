@@ -1,12 +1,13 @@
 import { defaultThreshold } from '@tallyard/domain/alerts/statuses';
 import { stockTriggers } from '@tallyard/domain/alerts/trigger';
 
-// The conditions of rules as SQL. What goes live, what is told before a rule is switched on, its test and its backtest are
-// made of these alone. `rule` and `item` are aliases of rows of alert_rules and watched_items.
+// The conditions of rules as SQL. Live evaluation, previews, rule tests and backtests use only these. `rule` and `item` are
+// aliases of rows of alert_rules and watched_items.
 
 /**
- * The quantity at or below which a low-stock rule alerts about an item: `min_quantity`, else the condition 'threshold', a
- * number or 'reorderPoint', else 10 (ARCH-LIVE). It says in SQL what `thresholdOf` of the domain says of one rule.
+ * Returns SQL of the quantity at or below which a low-stock rule alerts about an item: `min_quantity`, else the condition
+ * 'threshold', which is a number or 'reorderPoint', else 10 (ARCH-LIVE). It is the SQL version of `thresholdOf` of the
+ * domain.
  */
 function thresholdFor(rule: string, item: string): string {
   return `COALESCE(
@@ -18,19 +19,20 @@ function thresholdFor(rule: string, item: string): string {
     ${defaultThreshold})`;
 }
 
-/** The quantity at which a rule of `stockTriggers` goes off for an item. */
+/** Returns SQL of the quantity at which a rule of `stockTriggers` alerts about an item. */
 export function limitFor(rule: string, item: string): string {
   return `CASE ${rule}.trigger_type
     WHEN 'out_of_stock' THEN 0 WHEN 'over_stock' THEN ${rule}.max_quantity ELSE ${thresholdFor(rule, item)} END`;
 }
 
-/** Whether a quantity is one that the rule alerts about: at or below its limit, or above it for over stock. */
+/** Returns SQL of whether the rule alerts at a quantity: at or below its limit, or above it for over stock. */
 export function isOff(rule: string, quantity: string, limit: string): string {
   return `((${quantity} <= ${limit}) <> (${rule}.trigger_type = 'over_stock'))`;
 }
 
 /**
- * Whether the item is what the rule is about, and in a warehouse that its owner sees at this moment, or saw when they left (ADR 0117).
+ * Returns SQL of whether the rule covers the item, and the rule's owner sees its warehouse now, or saw it when they left
+ * (ADR 0117).
  */
 export function isInScope(rule: string, item: string): string {
   // guard: owners.rule-watches-their-warehouses
@@ -51,15 +53,15 @@ export function isInScope(rule: string, item: string): string {
        WHERE above.folder_id = ANY (${rule}.scope_folders)) END`;
 }
 
-/** The kinds that a change of stock can set off, as a list of SQL. */
+/** The trigger types that depend on stock, as an SQL list. */
 export const stockTypes = stockTriggers.map((type) => `'${type}'`).join(', ');
 
-/** Rules that are on. */
+/** Returns SQL of whether the rule is active. */
 export function isOn(rule: string): string {
   return `${rule}.deleted_at IS NULL AND ${rule}.is_active`;
 }
 
-/** Rules that are on and that a change of stock can set off. */
+/** Returns SQL of whether the rule is active and depends on stock. */
 export function watchesStock(rule: string): string {
   return `${isOn(rule)} AND ${rule}.trigger_type IN (${stockTypes})`;
 }

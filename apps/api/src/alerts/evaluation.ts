@@ -11,7 +11,7 @@ import { asColumns, inOneRow, stockTexts } from './texts.ts';
 
 export interface Evaluation {
   readonly raised: Raised[];
-  /** Open instances whose current stock moved on, and those that ended by it. */
+  /** Open alerts whose current stock changed, including those that this resolved. */
   readonly updated: AlertInstance[];
 }
 
@@ -27,8 +27,8 @@ const followedTexts = stockTexts({
 });
 
 /**
- * Follows open instances of the changed items, and resolves those whose condition has ended. It runs before raising, so that what is raised in the same
- * transaction is not reported twice.
+ * Updates open alerts of the changed items, and resolves those whose condition has ended. It runs before raising, so that
+ * alerts raised in the same transaction are not reported twice.
  */
 // guard: schedules.alert-keeps-its-words
 const follow = `
@@ -52,9 +52,9 @@ const follow = `
   ${selectInstances('followed')} ORDER BY a.instance_id`;
 
 /**
- * Rules that a change concerns: it takes the item from where they say nothing to where they alert, such as from above their
- * threshold to at or below it, or begins there (ARCH-LIVE). Each item is looked up by itself, whatever the planner takes the
- * items for: it went through all of the organization's for each chunk of an import.
+ * Selects the rules whose condition a change starts to meet: it takes the item, for example, from above the threshold to at
+ * or below it, or creates the item there (ARCH-LIVE). Each item is read by its id, whatever the planner estimates: otherwise
+ * it scanned all items of the organization for each chunk of an import.
  */
 // guard: alerts.changed-items-alone
 // guard: alerts.scope-of-live
@@ -71,7 +71,7 @@ const crossing = `
      AND o.trigger_type = r.trigger_type AND o.status IN ('triggered', 'acknowledged')
     WHERE r.organization_id = $4 AND ${watchesStock('r')} AND ${isInScope('r', 'i')}`;
 
-/** Until when a rule keeps still about the item, because it has raised an alert about it just now; null: it does not. */
+/** The end of the rule's cool-down for the item, during which it raises no further alert; null if there is none. */
 const heldUntil = `CASE WHEN r.cool_down_minutes > 0 THEN (
     SELECT max((s ->> 'since')::timestamptz) + make_interval(mins => r.cool_down_minutes)
     FROM alert_instances p CROSS JOIN LATERAL jsonb_array_elements(p.rule_states) s
@@ -80,8 +80,8 @@ const heldUntil = `CASE WHEN r.cool_down_minutes > 0 THEN (
       AND (s ->> 'since')::timestamptz > now() - make_interval(mins => r.cool_down_minutes)) END`;
 
 /**
- * What is raised or joined for changes: the rule whose threshold an item passes first raises its alert. What a rule keeps to
- * itself while it cools down is written down, and looked at again afterwards.
+ * Raises alerts for changes, or joins open ones: the rule whose threshold an item passes first raises its alert. Alerts that
+ * a rule defers during its cool-down are stored and checked again afterwards.
  */
 // guard: alerts.held-is-raised
 const raise = raising(`
@@ -106,25 +106,28 @@ const raise = raising(`
     FROM found WHERE held_until IS NULL
   )`);
 
-/** What the changes take to where any rule alerts, and no open alert tells of: how many items are low, and whether any is. */
+/**
+ * Counts the items that changes take into the condition of any rule without an open alert: how many of them are low, and
+ * whether there are any.
+ */
 const countFallen = `
   WITH change AS (SELECT * FROM unnest($1::uuid[], $2::numeric[], $3::numeric[]) AS c (item_id, before, after))
   SELECT count(DISTINCT i.item_id) FILTER (WHERE r.trigger_type <> 'over_stock')::int AS fallen, count(*) > 0 AS is_news
   ${crossing} AND o.item_id IS NULL`;
 
-/** Whether any rule of the organization looks at what movements are worth. */
+/** Returns SQL of whether an active rule of the organization depends on the value of movements. */
 const anyLarge = (organization: string) => `EXISTS (
     SELECT 1 FROM alert_rules r WHERE r.organization_id = ${organization} AND ${isOn('r')} AND r.trigger_type = 'large_movement')`;
 
-/** Of each movement once, however often it moves something: one by way of transit leaves and arrives. */
+/** Raises one alert for each movement, however often it changes stock: a transfer in transit leaves and arrives. */
 const raiseOfWorth = raising(`
   WITH ${matchedOf(largeOfNow, { rules: 'alert_rules', place: `t.threshold DESC, ${mostUrgent}` })}
     AND r.organization_id = $2 AND ${isOn('r')} AND r.trigger_type = 'large_movement' AND NOT ${wasNotified(largeOfNow)}
   )`);
 
 /**
- * Whether the changes concern alerts at all. Most do not, and this costs a fraction of the statements above, whose
- * planning alone is most of their price.
+ * Checks whether the changes concern alerts at all. Most do not, and this costs a fraction of the statements above, mostly
+ * because it saves their planning.
  */
 const concerns = `
   WITH change AS (SELECT * FROM unnest($1::uuid[], $2::numeric[], $3::numeric[]) AS c (item_id, before, after))
@@ -137,8 +140,8 @@ const concerns = `
   ${anyLarge('$4')} AS moved`;
 
 /**
- * The same question about one item whose quantity this transaction has just changed by $3. A statement after the change
- * and not part of it: it sees alerts that were raised while the change waited for the item.
+ * The same check for one item whose quantity this transaction has just changed by $3. It is a separate statement after the
+ * change, so that it sees alerts raised while the change waited for the lock of the item.
  */
 const concernsOne = `
   SELECT EXISTS (
@@ -152,7 +155,7 @@ const concernsOne = `
       AND ${isOffAt('i.quantity')} AND NOT ${isOffAt('(i.quantity - $3::numeric)')} AND ${isInScope('r', 'i')}
   ) OR ${anyLarge('$1')} AS concerned`;
 
-/** Whether a change of one item that the transaction has just made is any rule's or alert's business. */
+/** Returns whether a change of one item that the transaction has just made concerns any rule or alert. */
 export async function concernsAlerts(
   transaction: TenantTransaction,
   { itemId, change }: { itemId: string; change: number },
@@ -168,13 +171,13 @@ export async function concernsAlerts(
 interface Concerns {
   readonly followed: boolean;
   readonly crossed: boolean;
-  /** A rule looks at what movements are worth. */
+  /** Whether a rule depends on the value of movements. */
   readonly moved: boolean;
 }
 
 const concerned = { followed: true, crossed: true, moved: true };
 
-/** Of more, a plan that is made once for any number compares each with every item of the organization. */
+/** With more changes, a generic prepared plan would compare each with every item of the organization. */
 const changesOfOnePlan = 32;
 
 function preparedFor(changes: readonly StockChange[], name: string): string | undefined {
@@ -190,7 +193,7 @@ async function concernsOf(transaction: TenantTransaction, changes: readonly Stoc
   return rows[0] ?? concerned;
 }
 
-/** Whether any of the changes that the transaction has made is any rule's or alert's business. */
+/** Returns whether any of the changes that the transaction has made concerns any rule or alert. */
 export async function concernAlerts(transaction: TenantTransaction, changes: readonly StockChange[]): Promise<boolean> {
   const { followed, crossed, moved } = await concernsOf(transaction, changes);
   return followed || crossed || moved;
@@ -203,14 +206,14 @@ const valuesOf = ({ organizationId }: TenantTransaction, changes: readonly Stock
   organizationId,
 ];
 
-/** Evaluates every rule of the organization against `changes`, in the transaction that makes them. */
+/** Evaluates all rules of the organization against `changes`, in the transaction that makes them. */
 export async function evaluateChanges(
   transaction: TenantTransaction,
   changes: readonly StockChange[],
 ): Promise<Evaluation> {
   if (changes.length === 0) return { raised: [], updated: [] };
   const { followed, crossed, moved } = await concernsOf(transaction, changes);
-  // In one packet and in this order.
+  // Sent pipelined and executed in this order.
   const [updated, byStock, byWorth] = await Promise.all([
     followed ? followOpen(transaction, changes) : [],
     crossed ? raiseFor(transaction, changes) : [],
@@ -220,8 +223,8 @@ export async function evaluateChanges(
 }
 
 /**
- * The same for changes of which none is news by itself, such as those of a file: open instances follow, none is raised.
- * Gives how many items are low now of which no alert tells, and whether there is anything to tell together.
+ * Evaluates bulk changes, such as those of an import: open alerts are updated, none is raised. Returns the number of items
+ * that are low now without an open alert, and whether there is anything for a summary.
  */
 export async function evaluateTogether(
   transaction: TenantTransaction,

@@ -13,7 +13,7 @@ import type { Route } from '../platform/routes/route.ts';
 import { listInstances } from './instances-repository.ts';
 import { rules } from './rules-repository.ts';
 
-/** In the order in which they came to be: whatever is done to them meanwhile, each comes once. */
+/** Sorted by creation: each alert or rule is exported once, even if it changes during the export. */
 const order = { page: 1, limit: exportBatchSize, sortDirection: 'asc' } as const;
 
 /** `POST /api/alerts/instances/export` (ALR-35) and `POST /api/alerts/rules/export` (ALR-18). */
@@ -32,7 +32,7 @@ export function alertExportRoutes({ database }: { readonly database: Database })
   ];
 }
 
-/** Alerts as reports have them: what a view narrows them down to, in its order; without one, the open ones. */
+/** Alerts as a source of reports: filtered by a view, in its order; without a view, the open ones. */
 export const alertReports: ReportSource = {
   list: 'alerts',
   action: 'alertInstances.export',
@@ -59,7 +59,7 @@ function chunkOf<Thing>(page: Page<Thing>, rowOf: (thing: Thing) => StreamedRow)
   return { total, totalIsExact: totalIsExact ?? true, endCursor: endCursor ?? null, rows: data.map(rowOf) };
 }
 
-/** In the fields of the exported columns. */
+/** Returns the exported columns. */
 function rowOfInstance(alert: AlertInstance): StreamedRow {
   const { context } = alert;
   return {

@@ -3,16 +3,16 @@ import { isInScope, isOff, limitFor } from './condition.ts';
 import { isOfRule, matchedColumns } from './raise-alerts.ts';
 import { asColumns, momentTexts, stockTexts, type Texts } from './texts.ts';
 
-// What rules find, whichever way it is asked: when stock or time sets them off, before they are switched on, in their test.
-// Rules are rows `r` of alert_rules, or rows that look like it.
+// What rules find, for stock and time triggers as well as for previews and tests. Rules are rows `r` of alert_rules, or rows
+// of the same shape.
 
-/** Days back in which a rule about large movements is asked what it would have found: there is no state that it finds now. */
+/** The number of days that a preview of a rule about large movements covers: such a rule has no current state to find. */
 export const largeMovementDays = 30;
 
 export interface Kind {
-  /** After `FROM {rules} r`: items `i` and what is told of them, `t`, with all that has to hold by now. */
+  /** SQL after `FROM {rules} r`: the items `i` and the values of the alert `t`, with all current conditions. */
   readonly joined: string;
-  /** Of which thing one alert is open at most. */
+  /** SQL of the subject. Each subject has at most one open alert. */
   readonly subject: string;
   readonly texts: Texts;
 }
@@ -30,7 +30,7 @@ const told = {
 };
 const moments = momentTexts({ ...told, since: 't.since', what: 't.what', value: 't.value' });
 
-/** A movement `m` in words. */
+/** SQL that describes a movement `m` as text. */
 const movementInWords = `initcap(m.movement_type) || ' of ' || trim_scale(abs(m.quantity))::text || ' ' || i.name`;
 
 const ofMovement = (movements: string, threshold: string, since: string) => `
@@ -53,12 +53,12 @@ const stock: Kind = {
   texts: stockTexts(told),
 };
 
-/** By the kind of trigger; what is raised by hand finds nothing by itself. */
+/** The SQL of each trigger type. Manual rules find nothing by themselves. */
 export const kinds: Readonly<Record<Exclude<TriggerType, 'manual'>, Kind>> = {
   low_stock: stock,
   out_of_stock: stock,
   over_stock: stock,
-  // What is gone can move no more: only of what is there somebody wants to know.
+  // An item without stock cannot move, so only items with stock count.
   no_movement: {
     joined: `${active} CROSS JOIN LATERAL (
       SELECT ${condition('days')} AS threshold, last_moved(i.organization_id, i.item_id) AS since, NULL::numeric AS value, i.name AS what
@@ -79,37 +79,40 @@ export const kinds: Readonly<Record<Exclude<TriggerType, 'manual'>, Kind>> = {
   },
 };
 
-/** Large movements among those that this transaction has booked to the items $1. */
+/** Large movements among those that this transaction has posted for the items $1. */
 export const largeOfNow: Kind = {
   joined: `${large} AND m.movement_id IN (SELECT movements_of_now($2, $1::uuid[]))`,
   subject: ofItsMovement,
   texts: moments,
 };
 
-/** When what is found came to be what the rule looks for. */
+/** The time at which a finding started to meet the condition. */
 export const cameTo: Readonly<Record<'no_movement' | 'pending_movement', string>> = {
   no_movement: 't.since + make_interval(days => t.threshold::int)',
   pending_movement: 't.since + make_interval(hours => t.threshold::int)',
 };
 
-/** Whether an alert of this thing is open. */
+/** Returns SQL of whether an alert about the subject is open. */
 export const isNotified = ({ subject }: Kind): string => `EXISTS (
   SELECT 1 FROM alert_instances o WHERE o.organization_id = r.organization_id AND o.item_id = i.item_id
     AND o.trigger_type = ${subject} AND o.status IN ('triggered', 'acknowledged'))`;
 
-/** Whether the rule belongs to an open alert of this thing. */
+/** Returns SQL of whether the rule belongs to an open alert about the subject. */
 export const isNotifiedBy = ({ subject }: Kind): string => `EXISTS (
   SELECT 1 FROM alert_instances o WHERE o.organization_id = r.organization_id AND o.item_id = i.item_id
     AND o.trigger_type = ${subject} AND o.status IN ('triggered', 'acknowledged')
     AND ${isOfRule('o')})`;
 
-/** Whether the rule has told of this thing, ever or since a moment. */
+/** Returns SQL of whether the rule has raised or joined an alert about the subject, ever or since a time. */
 export const wasNotified = ({ subject }: Kind, since = `'-infinity'`): string => `EXISTS (
   SELECT 1 FROM alert_instances p CROSS JOIN LATERAL jsonb_array_elements(p.rule_states) s
   WHERE p.organization_id = r.organization_id AND p.item_id = i.item_id AND p.trigger_type = ${subject}
     AND s ->> 'ruleId' = r.rule_id::text AND (s ->> 'since')::timestamptz >= ${since})`;
 
-/** The `matched` that `raising` takes, without its end: more conditions may follow. `place`: the order of rules that match the same. */
+/**
+ * Returns the `matched` expression for `raising` without its closing parenthesis, so that more conditions may follow. `place`
+ * is the order of rules that match the same subject.
+ */
 export function matchedOf(kind: Kind, { rules, place }: { readonly rules: string; readonly place: string }): string {
   return `matched AS (
     SELECT ${matchedColumns}, i.quantity, ${kind.subject} AS subject, ${asColumns(kind.texts)},

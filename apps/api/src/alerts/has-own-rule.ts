@@ -1,6 +1,6 @@
 import type { TenantTransaction } from '../platform/database/transaction.ts';
 
-/** True once a person made, changed or deleted a rule; the one that came with the organization does not count. */
+/** Returns whether a person has created, changed or deleted a rule; the one created with the organization does not count. */
 export async function hasOwnRule(transaction: TenantTransaction): Promise<boolean> {
   const { rows } = await transaction.query<{ done: boolean }>(
     `SELECT (SELECT count(*) FROM alert_rules WHERE organization_id = $1) > 1

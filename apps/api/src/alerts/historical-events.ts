@@ -8,29 +8,29 @@ import { draftRule } from './rule-preview.ts';
 import type { TriggerColumns } from './rule-trigger.ts';
 import { type StockEvent, StockReplay } from './stock-replay.ts';
 
-/** So many are held in memory at a time, however long the past is. */
+/** The number of events in memory at a time, whatever the length of the period. */
 const eventsAtOnce = 5_000;
 
 const from = `now() - make_interval(days => $3::int)`;
-/** Said of each table: what is grouped by item is not narrowed down by what it is joined to. */
+/** Repeated for each table: a condition on a joined table does not reduce the rows that are grouped by item. */
 // guard: alerts.backtest-in-slices
 const inSlice = (alias: string) => `${alias}.item_id > $4::uuid AND ${alias}.item_id <= $5::uuid`;
 const items = (more = '') => `
   FROM ${draftRule} r
   JOIN watched_items i ON i.organization_id = r.organization_id AND i.is_active AND ${inSlice('i')} ${more}`;
-/** A view of what is kept of the items, under an alias. */
+/** Joins a view of item history under an alias. */
 const joined = (view: string, alias: string) =>
   `JOIN ${view} ${alias} ON ${alias}.organization_id = i.organization_id AND ${alias}.item_id = i.item_id AND ${inSlice(alias)}`;
 const inScope = isInScope('r', 'i');
 const condition = (name: string) => `(r.conditions ->> '${name}')::numeric`;
 
 const isOffAt = (quantity: string) => isOff('r', quantity, 't.threshold');
-/** Of an item that was made by a change there was nothing before, and so nothing that the rule said nothing about. */
+/** A change that created the item had no state before it, and so no state in which the condition was not met. */
 const isNew = 'c.changed_at = i.created_at';
 const isLull = (at: string) =>
   `EXISTS (SELECT 1 FROM alert_lulls u WHERE u.organization_id = i.organization_id AND u.at = ${at})`;
 
-/** Changes of stock by which the condition of the rule began or ended, or an item ran out, in the order in which they were booked. */
+/** Stock changes that start or end the condition of the rule, or with which an item ran out, in the order of posting. */
 // guard: alerts.new-is-not-from-nothing
 const changesOfStock = `
   SELECT i.item_id, c.changed_at AS at, c.booked, k.is_met, k.was_met, k.is_out, ${isLull('c.changed_at')} AS is_lull
@@ -47,7 +47,7 @@ const changesOfStock = `
     AND NOT EXISTS (SELECT 1 FROM stock_changes c
                     WHERE c.organization_id = i.organization_id AND c.item_id = i.item_id AND c.changed_at = i.created_at)`;
 
-/** What would have raised an alert of the kind, by SQL: the item and when. */
+/** SQL of the items and times at which a rule of each type would have raised an alert. */
 const raises: Readonly<Record<Exclude<TriggerType, 'manual' | (typeof stockTriggers)[number]>, string>> = {
   no_movement: `SELECT s.item_id, s.at FROM (
       SELECT i.item_id, c.after, c.moved_at + make_interval(days => ${condition('days')}::int) AS at,
@@ -64,15 +64,15 @@ const raises: Readonly<Record<Exclude<TriggerType, 'manual' | (typeof stockTrigg
       AND NOT EXISTS (SELECT 1 FROM alert_lulls u WHERE u.organization_id = i.organization_id AND u.at = m.moved_at)`,
 };
 
-/** When items of the scope ran out. */
+/** The times at which items in scope ran out. */
 const stockOuts = `SELECT i.item_id, c.changed_at AS at
   ${items(`${joined('stock_changes', 'c')} AND c.changed_at > ${from}`)}
   WHERE ${inScope} AND c.after <= 0 AND c.before > 0`;
 
 /**
- * What a rule would have raised about the items of a slice in the last days, and when items of its scope ran out: by item, in
- * order of time, an alert before what it came with. Alerts end as they do live (ADR 0113). Read to the end within the
- * transaction.
+ * Yields the alerts that a rule would have raised about the items of a slice in the last days, and the stock-outs of items in
+ * its scope: grouped by item, in order of time, an alert before a stock-out at the same time. Alerts end as live ones do
+ * (ADR 0113). The caller must read to the end within the transaction.
  */
 export async function* historicalEvents(
   transaction: TenantTransaction,
@@ -107,7 +107,7 @@ const pastMoments = (raised: string) => `
     SELECT item_id, at, true FROM (${stockOuts}) o
   ) s WHERE $1::integer IS NOT NULL ORDER BY item_id, s.at, is_out`;
 
-/** Reads the rows of a statement by a cursor. */
+/** Reads the rows of a statement with a cursor. */
 async function* rowsOf<Row extends Record<string, unknown>>(
   transaction: TenantTransaction,
   statement: string,

@@ -13,10 +13,10 @@ import { type InstanceRow, instanceOf } from './rows.ts';
 
 type InstanceQuery = EndpointRequest<typeof listAlertInstances>['query'];
 
-/** What a list shows when it is not told: cancelling is how an alert is deleted (ALR-32). */
+/** The statuses listed by default. A canceled alert is a deleted one (ALR-32). */
 const shownByDefault = alertStatuses.filter((status) => status !== 'cancelled');
 
-/** Instances with the names of the people in them. */
+/** Alerts with the names of the people in them. */
 const instances = list({
   endpoint: listAlertInstances,
   from: 'alert_instances',
@@ -27,7 +27,7 @@ const instances = list({
   filters: {
     status: (statuses, values) => `a.status = ANY (${values.add(statuses)}::text[])`,
     priority: (priority, values) => `a.priority = ${values.add(priority)}`,
-    // An id that cannot be one of ours is nobody's.
+    // A malformed id matches nobody.
     assignedTo: (userId, values) => (isId(userId) ? `a.assigned_to = ${values.add(userId)}` : 'false'),
     itemId: (itemId, values) => (isId(itemId) ? `a.item_id = ${values.add(itemId)}` : 'false'),
     warehouseId: (warehouseId, values) => (isId(warehouseId) ? `a.warehouse_id = ${values.add(warehouseId)}` : 'false'),
@@ -49,13 +49,13 @@ const instances = list({
   itemFrom: instanceOf,
 });
 
-/** A page of instances; without a status, of those that are shown unasked. `ids` gives exactly these. */
+/** Returns a page of alerts; without `status`, those with a default status. `ids` selects alerts of any status. */
 export function listInstances(transaction: TenantTransaction, query: InstanceQuery): Promise<Page<AlertInstance>> {
   const status = query.status ?? (query.ids === undefined ? shownByDefault : undefined);
   return instances.page(transaction, { ...query, status });
 }
 
-/** Throws NOT_FOUND. */
+/** Checks that the alert exists. Throws NOT_FOUND. */
 export async function requireInstance(transaction: TenantTransaction, id: string): Promise<void> {
   const { count } = isId(id)
     ? await transaction.query('SELECT 1 FROM alert_instances WHERE organization_id = $1 AND instance_id = $2', [
@@ -66,7 +66,7 @@ export async function requireInstance(transaction: TenantTransaction, id: string
   if (count === 0) throw notFound('Alert');
 }
 
-/** The instances of `ids` that there are, locked in the order of their ids until the transaction ends. */
+/** Returns those of `ids` that exist, locked in the order of their ids until the transaction ends. */
 export async function lockInstances(transaction: TenantTransaction, ids: readonly string[]): Promise<AlertInstance[]> {
   const { rows } = await transaction.query<InstanceRow>(
     `WITH locked AS (
@@ -86,7 +86,7 @@ const changes: Readonly<Record<AlertOperation, string>> = {
   cancel: `status = 'cancelled'`,
 };
 
-/** Carries an operation out on instances that allow it; gives them as they stand afterwards, in the order of their ids. */
+/** Applies an operation to alerts that allow it. Returns them after the change, in the order of their ids. */
 export async function changeInstances(
   transaction: TenantTransaction,
   operation: AlertOperation,
@@ -105,7 +105,7 @@ export async function changeInstances(
   return rows.map(instanceOf);
 }
 
-/** Cancels what is open about items that are gone; gives these alerts as they stand now, in the order of their ids. */
+/** Cancels the open alerts about deleted items. Returns these alerts after the change, in the order of their ids. */
 export async function cancelAlertsOf(
   transaction: TenantTransaction,
   itemIds: readonly string[],
@@ -126,7 +126,7 @@ export async function cancelAlertsOf(
   return rows.map(instanceOf);
 }
 
-/** Whether `userId` belongs to the organization of the transaction. */
+/** Returns whether `userId` is an active member of the organization. */
 export async function isMember(transaction: TenantTransaction, userId: string): Promise<boolean> {
   if (!isId(userId)) return false;
   const { rows } = await transaction.query(

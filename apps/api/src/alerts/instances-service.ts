@@ -11,9 +11,8 @@ import { changeInstances, isMember, lockInstances } from './instances-repository
 type BulkBody = EndpointRequest<typeof bulkUpdateAlertInstances>['body'];
 
 /**
- * Carries one operation out on each instance that allows it; the others are told apart in their outcome. An instance
- * that is already where the operation leads is a success and does not change, so that repeating is safe.
- * Throws RULE_BROKEN when the assignee is no member.
+ * Applies one operation to each alert that allows it; the outcomes of the others say why not. An alert that already has the
+ * resulting state is a success and does not change, so repeating is safe. Throws RULE_BROKEN if the assignee is not a member.
  */
 export async function bulkUpdate(
   transaction: TenantTransaction,
@@ -49,7 +48,7 @@ export async function bulkUpdate(
   return { results: outcomes.map(({ thing: instance, ...outcome }) => ({ ...outcome, instance })) };
 }
 
-/** Whether the instance is already as the operation would leave it. */
+/** Returns whether the alert already has the state that the operation would set. */
 function isThere(operation: AlertOperation, instance: AlertInstance, assignedTo: string | null): boolean {
   if (operation === 'assign') return instance.assignedTo === assignedTo;
   return instance.status === alertTransitions[operation].to;

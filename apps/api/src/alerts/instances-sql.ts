@@ -1,7 +1,7 @@
 export const instanceColumns = `
   a.*, assignee.name AS assigned_to_name, acknowledger.name AS acknowledged_by_name, resolver.name AS resolved_by_name,
   escalated.name AS escalated_to_name`;
-// Whoever has left is still called by their own name.
+// Former members are shown with the name of their account.
 const personAs = (alias: string, column: string) => `
   LEFT JOIN LATERAL (
     SELECT COALESCE(m.display_name, u.name) AS name
@@ -15,7 +15,7 @@ export const instancePeople = [
   personAs('escalated', 'escalated_to'),
 ].join('');
 
-/** `SELECT` and `FROM` of instances read from `source`, a table or common table expression with their columns. */
+/** Returns `SELECT` and `FROM` of alerts read from `source`, a table or common table expression with their columns. */
 export function selectInstances(source: string): string {
   return `SELECT ${instanceColumns} FROM ${source} a ${instancePeople}`;
 }

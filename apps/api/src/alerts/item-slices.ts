@@ -1,6 +1,6 @@
 import type { TenantTransaction } from '../platform/database/transaction.ts';
 
-/** Items by the order of their ids, from what comes after `after` up to and with `upTo`. */
+/** A range of items in the order of their ids, from after `after` up to and including `upTo`. */
 export interface ItemSlice {
   readonly after: string;
   readonly upTo: string;
@@ -12,10 +12,10 @@ export const everyItem = {
   upTo: 'ffffffff-ffff-ffff-ffff-ffffffffffff',
 } as const;
 
-/** So many are looked back at in one go, which takes some tenths of a second. */
+/** The number of items whose history is read at once, which takes some tenths of a second. */
 const itemsOfSlice = 1_000;
 
-/** The organization's active items in slices, of which each but the last has as many items. */
+/** Returns slices of the organization's active items. All but the last have the same size. */
 export async function itemSlices(transaction: TenantTransaction): Promise<ItemSlice[]> {
   const { rows } = await transaction.query<{ item_id: string; place: number }>(
     `SELECT item_id, place FROM (

@@ -11,26 +11,26 @@ import { watchJobs } from './watch-jobs.ts';
 
 interface SummarizeData {
   readonly organizationId: number;
-  /** The rule that came to watch the stock; null: a file was imported. */
+  /** The rule that started to watch the stock; null after an import. */
   readonly ruleId: string | null;
-  /** Transactions up to this one may not know the rule yet. */
+  /** Transactions up to this one may not have seen the rule. */
   readonly transactionId: string;
 }
 
-/** What an earlier release asked for, in whose jobs it still stands. */
+/** The data of jobs that an earlier release enqueued and that may still be in the queue. */
 interface MailData {
   readonly organizationId: number;
   readonly ruleId: string;
   readonly alerts: readonly AlertInstance[];
 }
 
-/** Names of the jobs of this module. */
+/** The names of the jobs of this module. */
 export const summarizeJob = 'alerts.evaluate-rule';
 const mailAlertsJob = 'alerts.mail';
 
 const fencePauseMs = 50;
 
-/** Asks that what is low already is told in one alert, after the commit of `transaction`. */
+/** Enqueues a summary of items that are low already, which runs after `transaction` commits. */
 export async function askForSummary(jobs: Jobs, transaction: TenantTransaction, ruleId: string | null): Promise<void> {
   const { rows } = await transaction.query<{ id: string }>('SELECT pg_current_xact_id()::text AS id');
   const data: SummarizeData = {
@@ -41,16 +41,16 @@ export async function askForSummary(jobs: Jobs, transaction: TenantTransaction, 
   await jobs.enqueue(transaction, summarizeJob, data);
 }
 
-/** The jobs of this module: its summaries, and mails that were asked for before they were sends. */
+/** Returns the jobs of this module: summaries, and emails enqueued by releases without stored sends. */
 export function alertJobs(context: AlertJobContext): JobDefinition<never>[] {
   const summary: JobDefinition<SummarizeData> = {
     name: summarizeJob,
-    // A large import asks with every chunk.
+    // A large import enqueues one with every chunk.
     gatherBy: ({ organizationId, ruleId }) => (ruleId === null ? String(organizationId) : null),
     async run({ data }) {
       const inTenant = <Result>(work: (transaction: TenantTransaction) => Promise<Result>) =>
         context.database.withTenant(data.organizationId, systemActor, work);
-      // A change that began before the rule was there has not been evaluated against it: it must end first.
+      // A transaction that began before the rule existed was not evaluated against it, so it must end first.
       // guard: alerts.fence
       while (!(await inTenant((transaction) => isPast(transaction, data.transactionId)))) await delay(fencePauseMs);
       await inTenant(async (transaction) => {

@@ -6,9 +6,9 @@ import { cancelAlertsOf } from './instances-repository.ts';
 import { askForSummary } from './jobs.ts';
 import { type AlertJobContext, report } from './report-raised.ts';
 
-/** Runs inside the transaction that changes stock. */
+/** Evaluates rules inside the transaction that changes stock. */
 export function onStockChanged(context: AlertJobContext): StockListener {
-  /** Transactions that asked for a summary: one tells of all their batches. */
+  /** Transactions that have enqueued a summary, which covers all their batches. */
   const asked = new WeakSet<TenantTransaction>();
   const together = async (transaction: TenantTransaction, changes: readonly StockChange[]) => {
     // guard: alerts.lulls-are-not-looked-back-at
@@ -31,7 +31,7 @@ export function onStockChanged(context: AlertJobContext): StockListener {
   return Object.assign(listener, { isConcerned: concernsAlerts, areConcerned: concernAlerts });
 }
 
-/** An item that is gone cannot be restocked: nobody should have to look at its alerts (ADR 0113). */
+/** Cancels the alerts of deleted items, which cannot be restocked: nobody should have to handle them (ADR 0113). */
 export function onItemsRemoved(context: AlertJobContext): RemovalListener {
   return async (transaction, itemIds) => {
     const cancelled = await cancelAlertsOf(transaction, itemIds);
@@ -42,7 +42,7 @@ export function onItemsRemoved(context: AlertJobContext): RemovalListener {
   };
 }
 
-/** None of what this transaction changes is news by itself, neither now nor when it is looked back at. */
+/** Records that the changes of this transaction raise no alerts, neither now nor in a backtest. */
 async function noteLull(transaction: TenantTransaction): Promise<void> {
   await transaction.query(
     'INSERT INTO alert_lulls (organization_id, at) VALUES ($1, now()) ON CONFLICT DO NOTHING',

@@ -4,22 +4,22 @@ import type { Because } from './notifications/people.ts';
 
 interface Told {
   readonly ruleName: string;
-  /** Without an id, an example. */
+  /** An alert without an id is an example. */
   readonly alerts: readonly (Pick<AlertInstance, 'title' | 'message'> & {
     readonly id?: string;
     readonly ruleName?: string;
   })[];
   readonly because?: Because;
   readonly step?: number;
-  /** It tells of alerts of several rules. */
+  /** Whether it contains alerts for several rules. */
   readonly isOfSeveral?: boolean;
   readonly publicUrl: URL;
   readonly organizationId: number;
-  /** Where its reader stops emails of alerts; absent: it was asked for, as a test. */
+  /** The link to unsubscribe; absent if the email was requested, such as a test. */
   readonly unsubscribeUrl?: string;
 }
 
-/** What a message of several alerts is called, and of one that. */
+/** Returns the heading of a message: the title of its only alert, or the number of alerts. */
 export function headingOf({
   ruleName,
   alerts,
@@ -36,7 +36,7 @@ export function headingOf({
   return step === 0 ? heading : `Not acknowledged: ${heading}`;
 }
 
-/** The address of the alert that a message is about, or of the list of alerts when it is about several. */
+/** Returns the URL of the alert that a message is about, or of the list of alerts if it is about several. */
 export function addressOf({
   alerts,
   publicUrl,
@@ -47,7 +47,7 @@ export function addressOf({
   return organizationUrl(publicUrl, organizationId, page);
 }
 
-/** Subject and text of the mail about what one rule raised. */
+/** Returns the subject and text of the email about alerts. */
 export function mailOf(told: Told): { subject: string; text: string } {
   const isOfSeveral = told.isOfSeveral ?? false;
   const lines = told.alerts
@@ -59,13 +59,13 @@ export function mailOf(told: Told): { subject: string; text: string } {
     isOfSeveral ? 'a rule' : told.ruleName === '' ? 'Tallyard' : 'the rule',
   );
   return {
-    // A name may hold anything but control characters, so the subject stays one line.
+    // Names cannot contain control characters, so the subject stays one line.
     subject: `[Tallyard] ${headingOf(told)}`,
     text: `${lines}\n\n${addressOf(told)}\n\n${told.ruleName === '' || isOfSeveral ? '' : `Rule: ${told.ruleName}\n`}You receive this because ${why}.\n${ending}`,
   };
 }
 
-/** Why somebody is told by `teller`; without a rule the product tells by itself. */
+/** Returns why `sender` notifies somebody. */
 export function reasonForMail(because: Because, sender: string, whom = 'you or your address'): string {
   switch (because.reason) {
     case 'named':

@@ -4,24 +4,24 @@ import type { Membership } from '../platform/identity/person.ts';
 
 type Workflow = AlertRule['workflow'];
 
-/** Only people who may change rules read the phone numbers in them; everybody else reads the last four digits. */
+/** Returns whether a member may see the phone numbers in rules; everybody else sees the last four digits. */
 // guard: alerts.masked-phones
 const readsPhones = ({ flags }: Pick<Membership, 'flags'>): boolean => mayDo(flags, 'alertRules.update');
 
-/** The last four digits, by which people who know the number recognize it. */
+/** Returns the last four digits, by which people who know the number recognize it. */
 export const masked = (phone: string) => `…${phone.slice(-4)}`;
 
 const withMasked = <Part extends { readonly phones?: string[] | undefined }>(part: Part): Part =>
   part.phones === undefined ? part : { ...part, phones: part.phones.map(masked) };
 
-/** The rule as the member reads it. */
+/** Returns the rule as the member may see it. */
 export function ruleFor(membership: Pick<Membership, 'flags'>, rule: AlertRule): AlertRule {
   if (readsPhones(membership)) return rule;
   const workflow: Workflow = { ...withMasked(rule.workflow), escalation: rule.workflow.escalation?.map(withMasked) };
   return { ...rule, workflow };
 }
 
-/** The send of an alert as the member reads it. */
+/** Returns the send of an alert as the member may see it. */
 export function sendFor(membership: Pick<Membership, 'flags'>, send: AlertSend): AlertSend {
   const { channel, recipient } = send;
   const isHidden = channel === 'sms' && recipient !== null && !readsPhones(membership);

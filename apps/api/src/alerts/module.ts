@@ -10,7 +10,7 @@ import { ruleContextOf } from './rule-context.ts';
 import { ownedRules } from './rule-owners.ts';
 import { addFirstRule } from './rules-service.ts';
 
-/** Rules, the alerts they raise when stock changes, and whom they tell. */
+/** Alert rules, the alerts they raise, and the notifications they send. */
 export const alertsModule: ModuleFactory = (services) => {
   const background = backgroundOf(services);
   const context = ruleContextOf(services);

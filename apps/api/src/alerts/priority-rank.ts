@@ -1,6 +1,6 @@
 import { priorities } from '@tallyard/domain/alerts/statuses';
 
-/** SQL that sorts priorities from low to critical instead of by letter. */
+/** Returns SQL that sorts priorities from low to critical instead of alphabetically. */
 export function priorityRank(column: string): string {
   return `array_position(ARRAY[${priorities.map((priority) => `'${priority}'`).join(', ')}], ${column})`;
 }

@@ -1,4 +1,4 @@
-/** What other modules may use of alerts. */
+/** The public interface of the alerts module. */
 export { hasOwnRule } from './has-own-rule.ts';
 export { getsAlertEmails, setAlertEmails } from './preferences/preferences.ts';
 export { raiseAbout, type Subject } from './raise-about.ts';

@@ -3,11 +3,11 @@ import { selectInstances } from './instances-sql.ts';
 import { type AlertJobContext, report } from './report-raised.ts';
 import { type InstanceRow, instanceOf } from './rows.ts';
 
-/** What somebody has to look at that no rule watches. */
+/** Something that needs attention and that no rule watches. */
 export interface Subject {
-  /** What it is about, 'movement:' or 'occurrence:' and its id: of each thing one alert is open at most. */
+  /** The key of the subject, 'movement:' or 'occurrence:' and an id. Each subject has at most one open alert. */
   readonly about: string;
-  /** In place of the name of a rule. */
+  /** Shown in place of a rule name. */
   readonly kind: string;
   readonly title: string;
   readonly message: string;
@@ -18,12 +18,12 @@ export interface Subject {
     readonly warehouseId: string;
     readonly quantity: number;
   };
-  /** What of the item was wanted. */
+  /** The required quantity of the item. */
   readonly wanted: number;
 }
 
 /**
- * Raises an alert about each of these of which none is open, in the transaction that found them. Open ones stay as they are, so that
+ * Raises an alert about each subject without an open one, in the transaction that found it. Open alerts do not change, so
  * repeating is safe.
  */
 export function raiseAbout(context: Pick<AlertJobContext, 'outbox' | 'jobs'>) {

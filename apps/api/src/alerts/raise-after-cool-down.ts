@@ -3,7 +3,7 @@ import { watchesStock } from './condition.ts';
 import { isNotifiedBy, kinds, matchedOf } from './findings.ts';
 import { mostUrgent, type Raised, raised, raising } from './raise-alerts.ts';
 
-/** Of what stock sets off all kinds are found alike. */
+/** The findings of all stock triggers use the same SQL. */
 const kind = kinds.low_stock;
 
 const stillHolds = raising(`
@@ -15,7 +15,10 @@ const stillHolds = raising(`
     AND NOT ${isNotifiedBy(kind)}
   )`);
 
-/** Raises what rules have kept to themselves while they cooled down, as far as it still holds; the rest is over, and forgotten. */
+/**
+ * Raises alerts that rules deferred during their cool-down if their condition is still met. Deletes all deferred alerts that
+ * are due.
+ */
 export function raiseAfterCoolDown(transaction: TenantTransaction): Promise<Raised[]> {
   return raised(transaction, stillHolds, [transaction.organizationId]);
 }

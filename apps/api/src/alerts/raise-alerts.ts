@@ -4,35 +4,35 @@ import { selectInstances } from './instances-sql.ts';
 import { priorityRank } from './priority-rank.ts';
 import { type InstanceRow, instanceOf } from './rows.ts';
 
-/** An instance that was raised, or that rules have joined. */
+/** An alert that was raised, or that rules have joined. */
 export interface Raised {
   readonly alert: AlertInstance;
-  /** The rules that it tells of since then. */
+  /** The rules that were added to it, whose notifications are due. */
   readonly newRuleIds: readonly string[];
 }
 
 const priorityOf = (instance: string) => priorityRank(`${instance}.priority`);
 
-/** Of rules that match the same thing, the most urgent one first. */
+/** The order of rules that match the same subject: the most urgent one first. */
 export const mostUrgent = `${priorityOf('r')} DESC, r.rule_id`;
 
-/** What `matched` says of a rule `r`, its item `i`, the item's warehouse `w` and its threshold `t`. */
+/** The columns of `matched` that come from a rule `r`, its item `i`, the item's warehouse `w` and its threshold `t`. */
 export const matchedColumns = `
     r.organization_id, r.rule_id, r.name AS rule_name, r.priority, r.actions, ${priorityOf('r')} AS rank, i.item_id,
     i.name AS item_name, w.warehouse_id, w.name AS warehouse_name, t.threshold`;
 
-/** SQL: whether an alert is one of the rule `r`. */
+/** Returns SQL of whether an alert belongs to the rule `r`. */
 export function isOfRule(alert: string): string {
   return `${alert}.rule_states @> jsonb_build_array(jsonb_build_object('ruleId', r.rule_id))`;
 }
 
-/** Whether a rule `r` belongs to none of the alerts `o` that is open about the same thing. */
+/** SQL of whether no open alert `o` about the same subject belongs to the rule `r`. */
 export const isNewTo = `(o.item_id IS NULL OR NOT ${isOfRule('o')})`;
 
 /**
- * Raises one alert for each item and subject of `matched`, a `WITH` that ends with it: `matchedColumns` and quantity, subject,
- * the texts and, of the rules that match the same, the place. Where one is open, the rules join it; its subject is of
- * which thing one alert is open at most.
+ * Returns SQL that raises one alert for each item and subject of `matched`, a `WITH` whose last expression has
+ * `matchedColumns`, quantity, subject, the texts and the place among the rules that match the same subject. If an alert about
+ * the subject is open, the rules join it: each subject has at most one open alert.
  */
 export function raising(matched: string): string {
   // guard: alerts.joined-once
@@ -75,7 +75,7 @@ export function raising(matched: string): string {
   ${selectInstances('told')} ORDER BY a.instance_id`;
 }
 
-/** Runs a statement of `raising`. */
+/** Executes a statement of `raising`. */
 export async function raised(
   transaction: TenantTransaction,
   statement: string,

@@ -11,22 +11,22 @@ import { type InstanceRow, instanceOf } from './rows.ts';
 export const stockRecovered = 'Stock recovered';
 const noRuleApplies = 'No alert rule applies anymore';
 
-/** An alert that was followed, with the status that it had before. */
+/** An alert after an update, with its previous status. */
 export interface FollowedRow extends InstanceRow {
   readonly status_before: string;
 }
 
-/** Columns of an open alert `o` that `judged` reads, without its quantity `after`. */
+/** The columns of an open alert `o` that `judged` reads, without its quantity `after`. */
 export const judgedColumns =
   'o.instance_id, o.organization_id, o.item_id, o.trigger_type, o.threshold, o.joined_rules, o.rule_states, o.status';
 
 /**
- * SQL of a common table expression `judged` of `source`, rows of `judgedColumns` and `after`: whether each alert ends with this
- * quantity, and the states of its rules.
+ * Returns SQL of a common table expression `judged` over `source`, which has `judgedColumns` and `after`: whether each alert
+ * ends with this quantity, and the states of its rules.
  *
- * A rule that is on finds its condition by what it is now; one that was switched off or deleted by the threshold that the alert
- * keeps of it. An alert ends when none of its rules finds its condition and each resolves its alerts. Rules that are off count
- * only where none is on: else one that nobody wants any more would keep the alert open.
+ * The condition of an active rule is its current one; that of a rule that was deactivated or deleted uses the threshold
+ * stored with the alert. An alert ends if none of its rules meets its condition and each resolves its alerts. Inactive rules
+ * count only if no rule is active: otherwise a rule that nobody wants would keep the alert open.
  */
 export function judged(source: string): string {
   // guard: alerts.end-for-all-rules
@@ -62,7 +62,10 @@ export function judged(source: string): string {
   )`;
 }
 
-/** SQL of the columns that change when an alert `a` is followed to a verdict `j` of `judged`; `notes` says why it ends. */
+/**
+ * Returns SQL of the columns that change when an alert `a` is updated by a row `j` of `judged`; `notes` is the reason for its
+ * end.
+ */
 export function toVerdict(notes: string): string {
   // guard: alerts.end-with-their-condition
   return `rule_states = j.states, updated_at = now(), status = CASE WHEN j.ends THEN 'resolved' ELSE a.status END,
@@ -70,7 +73,7 @@ export function toVerdict(notes: string): string {
     resolution_notes = CASE WHEN j.ends THEN ${notes} ELSE a.resolution_notes END`;
 }
 
-/** Writes into the history of alerts that they were resolved, by nobody in particular. */
+/** Writes audit entries for resolved alerts, with the system as their actor. */
 export async function noteResolved(transaction: TenantTransaction, rows: readonly FollowedRow[]): Promise<void> {
   await audit(
     transaction,
@@ -95,7 +98,9 @@ const openAlerts = `
 
 const findRecovered = `WITH open AS (${openAlerts}), ${judged('open')} SELECT instance_id FROM judged WHERE ends`;
 
-/** An alert follows each change of stock in its transaction, so that its own quantity is right once it is locked. */
+/**
+ * Each stock change updates its alerts in its transaction, so the quantity of an alert is correct once the alert is locked.
+ */
 const resolveRecovered = `
   WITH open AS (${openAlerts} AND o.instance_id = ANY ($2::uuid[]) ORDER BY o.instance_id FOR UPDATE OF o),
   ${judged('open')},
@@ -109,8 +114,8 @@ const resolveRecovered = `
   ${selectInstances('ended')} ORDER BY a.instance_id`;
 
 /**
- * Resolves the alerts whose condition has ended without a change of stock, such as after a rule was changed or deleted, or an
- * item has another reorder point. Repeating it changes nothing.
+ * Resolves alerts whose condition has ended without a stock change, such as after a rule was changed or deleted, or the
+ * reorder point of an item changed. Repeating it changes nothing.
  */
 export async function resolveEnded(transaction: TenantTransaction): Promise<AlertInstance[]> {
   const found = await transaction.query<{ instance_id: string }>(findRecovered, [transaction.organizationId]);

@@ -12,13 +12,13 @@ export interface AlertJobContext {
   readonly outbox: Outbox;
   readonly mailer: Mailer;
   readonly publicUrl: URL;
-  /** Known once the queue has started. */
+  /** Available once the queue has started. */
   readonly jobs: () => Jobs;
 }
 
 /**
- * Reports what was raised, within the transaction that raised it: an event for each alert, and what the rules that it
- * tells of since then send.
+ * Publishes an event for each alert, and queues the notifications of newly added rules, in the transaction that raised the
+ * alerts.
  */
 export async function report(
   transaction: TenantTransaction,

@@ -4,7 +4,7 @@ import type { RuleState } from './notifications/rule-state.ts';
 import { type TriggerColumns, triggerOf } from './rule-trigger.ts';
 import { type WorkflowColumns, workflowOf } from './rule-workflow.ts';
 
-/** A rule as the database gives it, with its figures. */
+/** A rule as a database row, with its metrics. */
 export interface RuleRow extends TriggerColumns, WorkflowColumns {
   rule_id: string;
   organization_id: number;
@@ -23,23 +23,26 @@ export interface RuleRow extends TriggerColumns, WorkflowColumns {
   success_rate: number | null;
 }
 
-/** An instance as the database gives it, with the names of the people in it. */
+/** An alert as a database row, with the names of the people in it. */
 export interface InstanceRow {
   instance_id: string;
   organization_id: number;
-  /** Null: no rule raised it. */
+  /** Null if no rule raised it. */
   rule_id: string | null;
   rule_name: string;
-  /** The kind of its rules; of what no rule watches, what it is about. */
+  /** The trigger type of its rules; for an alert without a rule, the key of its subject. */
   trigger_type: string;
-  /** Beside the rule that raised it; `threshold`: at which each alerts, absent from what was kept before it was. */
+  /** The other rules that joined; `threshold` is that of each, absent in rows stored before it existed. */
   joined_rules: { ruleId: string; ruleName: string; threshold?: number }[];
   status: AlertStatus;
   priority: Priority;
   severity: string;
   title: string;
   message: string;
-  /** null: a summary of `item_count` items, at or below `threshold`, or each at or below its own reorder point. */
+  /**
+   * Null for a summary of `item_count` items at or below `threshold` (above it for over stock) or, if that is null, at or
+   * below their reorder points.
+   */
   item_id: string | null;
   item_name: string;
   warehouse_id: string;
@@ -64,11 +67,11 @@ export interface InstanceRow {
   escalated_to: string | null;
   escalated_to_name: string | null;
   escalated_to_addresses: string[];
-  /** In the order in which they joined it; empty: no rule watches it. */
+  /** In the order in which they joined; empty if no rule watches it. */
   rule_states: RuleState[];
   step_due_at: Date | null;
   acknowledged_until: Date | null;
-  /** What was never sent by a way of our own is not in it. */
+  /** `chat` and `push` are absent if nothing was sent over them. */
   notifications_sent: { email: number; sms: number; webhook: number; inApp: number; chat?: number; push?: number };
 }
 
@@ -145,21 +148,21 @@ function rulesOf(ruleId: string, { rule_name: ruleName, joined_rules: joined }: 
   return [{ ruleId, ruleName }, ...joined.map((rule) => ({ ruleId: rule.ruleId, ruleName: rule.ruleName }))];
 }
 
-/** What a summary tells of its items; null for an alert about one. */
+/** Returns the summary of an alert about several items; null for an alert about one. */
 function summaryOf({ item_count: itemCount, threshold, trigger_type: type, is_scoped: isScoped }: InstanceRow) {
   if (itemCount === null) return null;
   const isLow = type === 'low_stock' || type === 'out_of_stock';
   return { itemCount, atOrBelow: isLow ? threshold : null, above: type === 'over_stock' ? threshold : null, isScoped };
 }
 
-/** Sums up the steps of all rules of an alert; null when none of them has steps. */
+/** Returns the escalation totals of all rules of an alert; null if none has steps. */
 function escalationOf({ rule_states: states, step_due_at: dueAt }: InstanceRow) {
   const steps = states.reduce((sum, { policy }) => sum + policy.escalation.length, 0);
   const stepsTaken = states.reduce((sum, state) => sum + state.stepsTaken, 0);
   return steps === 0 ? null : { steps, stepsTaken, nextStepAt: iso(dueAt) };
 }
 
-/** The item of the alert; null for a summary. */
+/** Returns the item of the alert; null for a summary. */
 function contextOf(row: InstanceRow): AlertContext | null {
   if (row.item_id === null) return null;
   return {
@@ -168,7 +171,7 @@ function contextOf(row: InstanceRow): AlertContext | null {
     warehouseId: row.warehouse_id,
     warehouseName: row.warehouse_name,
     currentStock: row.current_stock,
-    // Of an item, the database takes no other (migration 0017).
+    // The database requires a threshold for alerts about an item (migration 0017).
     threshold: row.threshold as number,
   };
 }

@@ -4,7 +4,7 @@ import { webhookName } from '../webhooks/public.ts';
 import { askForSummary } from './jobs.ts';
 import type { RuleContext } from './rules-service.ts';
 
-/** What creating and changing rules needs of the services. */
+/** Returns the services that creating and changing rules needs. */
 export function ruleContextOf({ jobs, allowPrivateTargets, sms }: Services): RuleContext {
   return {
     askForSummary: (transaction, ruleId) => askForSummary(jobs(), transaction, ruleId),

@@ -4,9 +4,9 @@ import type { OwnedWork } from '../platform/owners/owned-work.ts';
 import { ruleNeeds } from './rule-needs.ts';
 
 /**
- * Rules that notify addresses, numbers, webhooks or chats of their own, and those of former members who saw some warehouses. A rule that
- * loses its owner goes on raising alerts about the warehouses that the owner saw, and members are notified by their own rights: stock must
- * not run out because somebody left.
+ * Rules with addresses, numbers, webhooks or chats of their own, and those of former members with limited access. A rule that
+ * loses its owner still raises alerts about the warehouses that the owner saw, and members are notified by their own
+ * permissions: nobody should miss a shortage because somebody left.
  */
 export const ownedRules: OwnedWork = {
   kind: 'alert rule',

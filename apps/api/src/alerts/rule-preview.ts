@@ -5,10 +5,10 @@ import { kinds } from './findings.ts';
 import type { TriggerColumns } from './rule-trigger.ts';
 import { asColumns } from './texts.ts';
 
-/** A rule that is not kept: the row that $2 would be. */
+/** SQL of a rule that is not stored: the row described by $2. */
 export const draftRule = 'jsonb_populate_record(NULL::alert_rules, $2::jsonb)';
 
-/** Of what is found, so many are told. */
+/** The number of findings to return. */
 const shown = 20;
 
 interface Found extends Record<string, unknown> {
@@ -24,7 +24,10 @@ interface Found extends Record<string, unknown> {
   readonly threshold: number;
 }
 
-/** What a rule would find by now, were it on: the number and the first by name, in the words of their alerts. Nothing is written. */
+/**
+ * Returns what a rule would find now if it were active: the number, and the first findings by name with the texts of their
+ * alerts. Writes nothing.
+ */
 export async function tryTrigger(transaction: TenantTransaction, trigger: TriggerColumns): Promise<AlertDryRun> {
   if (trigger.trigger_type === 'manual') return { found: 0, isToldTogether: false, alerts: [] };
   const kind = kinds[trigger.trigger_type];

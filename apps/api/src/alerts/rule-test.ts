@@ -15,12 +15,12 @@ interface TestMail {
 
 const testMailJob = 'alerts.mail-test';
 
-/** What stands in the mail of a rule that finds nothing by now. */
+/** The text of the email of a rule that finds nothing now. */
 const example = 'This is how an alert of this rule is told. Nothing that is there by now would raise one.';
 
 /**
- * What a rule would raise by now and how its mail would look (ALR-17). Nothing is raised; with `sendTo` the mail goes there,
- * marked as a test. Throws NOT_FOUND.
+ * Returns what a rule would raise now and a preview of its email (ALR-17). Raises nothing; with `sendTo`, sends the email
+ * there, marked as a test. Throws NOT_FOUND.
  */
 export async function testRule(
   transaction: TenantTransaction,
@@ -41,7 +41,7 @@ export async function testRule(
   return { ...trial, message, sentTo: sendTo };
 }
 
-/** Sends the mail of a test. */
+/** Returns the job that sends the email of a rule test. */
 export function testMail({ mailer }: Pick<AlertJobContext, 'mailer'>): JobDefinition<TestMail> {
   return {
     name: testMailJob,

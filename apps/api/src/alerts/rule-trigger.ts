@@ -11,11 +11,11 @@ export type NewTrigger = EndpointRequest<typeof createAlertRule>['body']['trigge
 type TriggerChanges = EndpointRequest<typeof updateAlertRule>['body']['trigger'];
 type Trigger = AlertRule['trigger'];
 
-/** What is written of what a rule watches, by column. */
+/** The trigger of a rule as columns. */
 export interface TriggerColumns {
   readonly trigger_type: TriggerType;
   readonly conditions: Record<string, unknown>;
-  /** null: the conditions say it, else it is 10. */
+  /** Null means that the conditions set it, or else 10. */
   readonly min_quantity: number | null;
   readonly max_quantity: number | null;
   /** Empty lists mean all. */
@@ -23,20 +23,20 @@ export interface TriggerColumns {
   readonly scope_categories: readonly string[];
   readonly scope_folders: readonly string[];
   readonly scope_skus: readonly string[];
-  /** 0: none. */
+  /** 0 means no cool-down. */
   readonly cool_down_minutes: number;
-  /** True when its alerts are resolved as soon as stock recovers; false for a kind that stock does not set off. */
+  /** Whether its alerts are resolved as soon as stock recovers; false for triggers that do not depend on stock. */
   readonly auto_resolve: boolean;
 }
 
-/** Of a new rule: low stock at 10 units, of all items, unless given (ALR-15). Throws VALIDATION_FAILED. */
+/** Returns the trigger of a new rule; by default low stock at 10 units of all items (ALR-15). Throws VALIDATION_FAILED. */
 export function newTrigger(given: NewTrigger): TriggerColumns {
   const type = given?.type ?? 'low_stock';
   const coolDown = given?.coolDownMinutes ?? 0;
   return checked({ ...blank(type), ...scopeColumns(given?.scope), cool_down_minutes: coolDown }, given);
 }
 
-/** What is left out stays; a kind that changes begins with its own numbers. Throws VALIDATION_FAILED. */
+/** Returns the changed trigger. Omitted fields stay, but a new type starts with its own defaults. Throws VALIDATION_FAILED. */
 export function changedTrigger(present: Trigger, given: TriggerChanges): TriggerColumns {
   const stays = triggerColumnsOf(present);
   const type = given?.type ?? stays.trigger_type;
@@ -46,7 +46,7 @@ export function changedTrigger(present: Trigger, given: TriggerChanges): Trigger
   return checked({ ...stays, ...numbers, ...scope, cool_down_minutes: coolDown }, given);
 }
 
-/** As it stands. */
+/** Returns the columns of an existing trigger. */
 export function triggerColumnsOf({
   type,
   conditions,
@@ -66,12 +66,12 @@ export function triggerColumnsOf({
   };
 }
 
-/** As it is told. */
+/** Returns the trigger as the API sends it. */
 export function triggerOf(row: TriggerColumns): Trigger {
   return {
     type: row.trigger_type,
     conditions: row.conditions,
-    // Only what was given: a number in its place would win over the condition when the rule is sent back as read.
+    // Only stored values: a default here would override the condition when a client sends the rule back.
     thresholds: {
       ...(row.min_quantity === null ? {} : { minQuantity: row.min_quantity }),
       ...(row.max_quantity === null ? {} : { maxQuantity: row.max_quantity }),
@@ -87,7 +87,7 @@ export function triggerOf(row: TriggerColumns): Trigger {
   };
 }
 
-/** Whether a rule, as it is now, finds what it did not find before; `before` null: it is new. */
+/** Returns whether a rule now finds more than before; `before` is null for a new rule. */
 export function findsMore(
   before: Pick<AlertRule, 'isActive' | 'trigger'> | null,
   after: Pick<AlertRule, 'isActive' | 'trigger'>,
@@ -100,7 +100,7 @@ export function findsMore(
   return after.trigger.type === 'low_stock' ? reachesFurther(then, now) : now < then;
 }
 
-/** A kind with the quantity that holds when none is given (ALR-15). */
+/** Returns the defaults of a trigger type (ALR-15). */
 function blank(type: TriggerType) {
   const minQuantity = hasMinQuantity(type) ? defaultThreshold : null;
   const autoResolve = isStockTrigger(type);
@@ -113,7 +113,7 @@ function blank(type: TriggerType) {
   };
 }
 
-/** Low stock; rules by hand take any quantity, as they always did. */
+/** Returns whether a trigger type has a minimum quantity. Manual rules accept one for compatibility. */
 const hasMinQuantity = (type: TriggerType) => type === 'low_stock' || type === 'manual';
 
 function scopeColumns(scope: Partial<NonNullable<Trigger['scope']>> | undefined) {
@@ -126,7 +126,7 @@ function scopeColumns(scope: Partial<NonNullable<Trigger['scope']>> | undefined)
   };
 }
 
-/** `present` with the numbers that are given: those of its kind, of which what has to be given is there. */
+/** Returns `present` with the given numbers, if they belong to its type and all required ones are set. */
 function checked(present: TriggerColumns, given: TriggerChanges): TriggerColumns {
   const type = present.trigger_type;
   // guard: alerts.number-of-its-kind
@@ -150,7 +150,7 @@ function checked(present: TriggerColumns, given: TriggerChanges): TriggerColumns
   return columns;
 }
 
-/** A number that a kind does not look at would promise an alert that never comes. Throws VALIDATION_FAILED. */
+/** Refuses numbers that the type does not use: they would promise an alert that never comes. Throws VALIDATION_FAILED. */
 function refuseOthers(type: TriggerType, given: TriggerChanges): void {
   const [group, own] = triggerLimits[type]?.path ?? [];
   const asked = [
@@ -173,14 +173,14 @@ function refuseOthers(type: TriggerType, given: TriggerChanges): void {
   if (problems.length > 0) throw invalid(problems);
 }
 
-/** The days or hours that hold when none are given are written down: what is read is what happens. */
+/** Stores default days or hours, so that the stored rule shows what applies. */
 function withDefault(type: TriggerType, conditions: Record<string, unknown>): Record<string, unknown> {
   const limit = triggerLimits[type];
   if (limit === null || limit.path[0] !== 'conditions' || limit.otherwise === null) return conditions;
   return { [limit.path[1]]: limit.otherwise, ...conditions };
 }
 
-/** The quantity of low stock; a threshold among its conditions takes the place of the one there was. */
+/** Returns the minimum quantity; a threshold among the given conditions replaces the present one. */
 function quantityOf(type: TriggerType, given: TriggerChanges, present: number | null): number | null {
   if (!hasMinQuantity(type)) return null;
   return given?.thresholds?.minQuantity ?? (given?.conditions?.threshold === undefined ? present : null);

@@ -18,15 +18,15 @@ type WorkflowChanges = EndpointRequest<typeof updateAlertRule>['body']['workflow
 type Workflow = AlertRule['workflow'];
 type GivenStep = NonNullable<NonNullable<WorkflowChanges>['escalation']>[number];
 
-/** What is written of what a rule does, by column. */
+/** The workflow of a rule as columns. */
 export interface WorkflowColumns extends Pick<StoredNotification, 'actions' | 'recipients'> {
   readonly telling: StoredWorkflow;
 }
 
-/** Of a rule that shows its alerts in the app and tells nobody. */
+/** The workflow of a rule that shows its alerts in the app and notifies nobody. */
 export const shownInApp: WorkflowColumns = { actions: ['inApp'], recipients: [], telling: noWorkflow };
 
-/** Of a new rule: it shows in the app unless given. Throws VALIDATION_FAILED. */
+/** Returns the workflow of a new rule; by default it shows alerts in the app. Throws VALIDATION_FAILED. */
 export function newWorkflow(
   transaction: TenantTransaction,
   context: RecipientsContext,
@@ -35,7 +35,7 @@ export function newWorkflow(
   return changedWorkflow(transaction, context, shownInApp, given);
 }
 
-/** What is left out stays. Throws VALIDATION_FAILED. */
+/** Returns the changed workflow. Omitted fields stay. Throws VALIDATION_FAILED. */
 export async function changedWorkflow(
   transaction: TenantTransaction,
   context: RecipientsContext,
@@ -60,7 +60,7 @@ export async function changedWorkflow(
   return { actions, recipients: addresses, telling };
 }
 
-/** Steps are given whole: what one leaves out, it has not. */
+/** Validates steps. A step replaces the previous one entirely: omitted fields are empty. */
 async function checkedSteps(
   transaction: TenantTransaction,
   context: RecipientsContext,
@@ -76,7 +76,9 @@ async function checkedSteps(
   return steps;
 }
 
-/** Has the addresses and numbers that a rule and its escalation name asked to confirm, once each; those of members are not. */
+/**
+ * Requests confirmation from the addresses and numbers of a rule and its escalation, once each; those of members need none.
+ */
 export async function askRecipients(transaction: TenantTransaction, columns: WorkflowColumns): Promise<void> {
   const { escalation, ...first } = { ...noWorkflow, ...columns.telling };
   const named = [{ actions: columns.actions, recipients: columns.recipients, phones: first.phones }, ...escalation];
@@ -89,7 +91,7 @@ export async function askRecipients(transaction: TenantTransaction, columns: Wor
   }
 }
 
-/** As it is told: of the addresses of targets so much that they are known again. */
+/** Returns the workflow as the API sends it. Targets contain only enough of their URL to be recognized. */
 export function workflowOf({ actions, recipients, telling }: WorkflowColumns): Workflow {
   const { escalation, acknowledgedForMinutes, quietHours, ...others } = { ...noWorkflow, ...telling };
   return {

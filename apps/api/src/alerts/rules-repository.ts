@@ -11,7 +11,7 @@ import { type RuleRow, ruleOf } from './rows.ts';
 import type { TriggerColumns } from './rule-trigger.ts';
 import { shownInApp, type WorkflowColumns } from './rule-workflow.ts';
 
-/** Everything of a rule that can be written, by column. */
+/** The columns of a rule that can be written. */
 export interface RuleValues extends TriggerColumns, WorkflowColumns {
   readonly name: string;
   readonly description: string;
@@ -19,7 +19,7 @@ export interface RuleValues extends TriggerColumns, WorkflowColumns {
   readonly priority: Priority;
 }
 
-/** Rules with their figures. */
+/** The list of rules with their metrics. */
 export const rules = list({
   endpoint: listAlertRules,
   from: 'alert_rules',
@@ -32,7 +32,7 @@ export const rules = list({
     isActive: (isActive, values) => `r.is_active = ${values.add(isActive)}`,
     priority: (priority, values) => `r.priority = ${values.add(priority)}`,
     triggerType: (type, values) => `r.trigger_type = ${values.add(type)}`,
-    // An id that cannot be one of ours is nobody's.
+    // A malformed id matches nobody.
     createdBy: (userId, values) => (isId(userId) ? `r.created_by = ${values.add(userId)}` : 'false'),
   },
   search: [`(r.name || ' ' || r.description)`],
@@ -46,7 +46,7 @@ export const rules = list({
   itemFrom: ruleOf,
 });
 
-/** The rule, or null. With `lock` nobody else changes it before this transaction ends. */
+/** Returns the rule, or null. `lock` prevents changes by others until the transaction ends. */
 export async function findRule(
   transaction: TenantTransaction,
   ruleId: string,
@@ -61,7 +61,7 @@ export async function findRule(
   return rows[0] === undefined ? null : ruleOf(rows[0]);
 }
 
-/** What the rule does, with the addresses that are not told. The rule is there. */
+/** Returns the workflow of an existing rule, including the full target URLs that the API hides. */
 export async function findWorkflow(transaction: TenantTransaction, ruleId: string): Promise<WorkflowColumns> {
   const { rows } = await transaction.query<WorkflowColumns & Record<string, unknown>>(
     'SELECT actions, recipients, telling FROM alert_rules WHERE organization_id = $1 AND rule_id = $2',
@@ -81,7 +81,7 @@ export async function insertRule(transaction: TenantTransaction, ruleId: string,
   );
 }
 
-/** The actor becomes its owner. `watchesAnew`: what is there by now is told in one alert. */
+/** Writes the rule; the actor becomes its owner. With `watchesAnew`, what the rule finds now appears in one summary. */
 export async function updateRule(
   transaction: TenantTransaction,
   ruleId: string,
@@ -99,7 +99,7 @@ export async function updateRule(
   );
 }
 
-/** Kept for the instances it raised; no list shows it and nothing evaluates it any more. */
+/** Marks the rule as deleted. The row stays for its alerts; it is neither listed nor evaluated. */
 export async function removeRule(transaction: TenantTransaction, ruleId: string): Promise<void> {
   await transaction.query(
     'UPDATE alert_rules SET deleted_at = now(), updated_at = now() WHERE organization_id = $1 AND rule_id = $2',
@@ -107,7 +107,7 @@ export async function removeRule(transaction: TenantTransaction, ruleId: string)
   );
 }
 
-/** Lists are arrays of the database, other objects JSON. */
+/** Converts objects to JSON; arrays are stored as arrays. */
 function asStored(value: unknown): unknown {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? JSON.stringify(value) : value;
 }

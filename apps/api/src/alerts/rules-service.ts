@@ -17,16 +17,16 @@ import { findRule, findWorkflow, insertRule, type RuleValues, removeRule, update
 type CreateBody = EndpointRequest<typeof createAlertRule>['body'];
 type UpdateBody = EndpointRequest<typeof updateAlertRule>['body'];
 
-/** Asks, within the transaction, that what a rule finds low already, as it becomes active, is told in one alert. */
+/** Enqueues, within the transaction, a summary of the items that are low already when a rule becomes active. */
 export type AskForSummary = (transaction: TenantTransaction, ruleId: string) => Promise<void>;
 
-/** What making and changing rules needs. */
+/** The services that creating and changing rules needs. */
 export interface RuleContext {
   readonly askForSummary: AskForSummary;
   readonly telling: RecipientsContext;
 }
 
-/** Creates a rule; what is not given is priority medium, active, 10 units (ALR-15). */
+/** Creates a rule; the defaults are medium priority, active, 10 units (ALR-15). */
 export async function createRule(
   transaction: TenantTransaction,
   body: CreateBody,
@@ -49,7 +49,7 @@ export async function createRule(
   return rule;
 }
 
-/** The rule that a new organization starts with: at the reorder point, medium, active; there is no stock yet. */
+/** Creates the rule of a new organization: low stock at the reorder point, medium, active. There is no stock yet. */
 export async function addFirstRule(transaction: TenantTransaction): Promise<void> {
   const ruleId = newId();
   await insertRule(transaction, ruleId, {
@@ -65,9 +65,9 @@ export async function addFirstRule(transaction: TenantTransaction): Promise<void
 }
 
 /**
- * Changes the fields given; when none differs from what is there, nothing is written, unless the rule lost its owner: then the actor becomes it. A rule that becomes active, or
- * watches a higher quantity, tells in one alert what is low already. Throws PERMISSION_DENIED where it concerns warehouses that the actor does not
- * see.
+ * Changes the given fields. Writes nothing if none differs, unless the rule has lost its owner: then the actor becomes the
+ * owner. A rule that becomes active, or watches a higher quantity, raises one summary of items that are low already. Throws
+ * PERMISSION_DENIED if it concerns warehouses hidden from the actor.
  */
 export async function changeRule(
   transaction: TenantTransaction,
@@ -97,7 +97,7 @@ export async function changeRule(
   return after;
 }
 
-/** Removes a rule; its instances stay. Throws NOT_FOUND for one that is gone already, and PERMISSION_DENIED as `changeRule`. */
+/** Deletes a rule; its alerts stay. Throws NOT_FOUND if it is deleted already, and PERMISSION_DENIED like `changeRule`. */
 export async function deleteRule(transaction: TenantTransaction, ruleId: string): Promise<{ id: string }> {
   const before = await existingRule(transaction, ruleId, true);
   await requireWithinScope(transaction, await warehousesOf(transaction, before));
@@ -106,7 +106,7 @@ export async function deleteRule(transaction: TenantTransaction, ruleId: string)
   return { id: ruleId };
 }
 
-/** The warehouses that a rule concerns: those that it names, as far as its owner sees them; null: all. */
+/** Returns the warehouses that a rule concerns: those in its scope that its owner sees; null means all. */
 async function warehousesOf(
   transaction: TenantTransaction,
   { trigger, actsFor }: AlertRule,
@@ -119,7 +119,7 @@ async function warehousesOf(
   return seen === null ? named : named.filter((id) => seen.includes(id));
 }
 
-/** What is written of a rule, as it stands. */
+/** Returns the current columns of a rule. */
 function valuesOf(rule: AlertRule, workflow: WorkflowColumns): RuleValues {
   return {
     name: rule.name,
@@ -131,7 +131,7 @@ function valuesOf(rule: AlertRule, workflow: WorkflowColumns): RuleValues {
   };
 }
 
-/** Throws NOT_FOUND. */
+/** Returns the rule. Throws NOT_FOUND. */
 export async function existingRule(transaction: TenantTransaction, ruleId: string, lock = false): Promise<AlertRule> {
   const rule = await findRule(transaction, ruleId, lock);
   if (rule === null) throw notFound('Alert rule');

@@ -2,7 +2,7 @@ import type { AlertStatistics } from '@tallyard/contracts/alerts/statistics';
 import type { TenantTransaction } from '../platform/database/transaction.ts';
 import { isId } from '../platform/ids.ts';
 
-/** Of rules and items, so many are named. */
+/** The number of rules and of items to list. */
 const noisiestShown = 10;
 
 const ofRule = `($3::uuid IS NULL OR a.rule_id = $3 OR a.joined_rules @> jsonb_build_array(jsonb_build_object('ruleId', $3)))`;
@@ -19,12 +19,12 @@ interface Totals extends Record<string, unknown> {
   readonly to_resolve: number | null;
 }
 
-/** How the alerts of the last days went; `ruleId`: those that it raised or joined. */
+/** Returns statistics of the alerts of the last days; with `ruleId`, of those that this rule raised or joined. */
 export async function statisticsOf(
   transaction: TenantTransaction,
   { days, ruleId }: { readonly days: number; readonly ruleId: string | null },
 ): Promise<AlertStatistics> {
-  // An id that cannot be one of ours is nobody's.
+  // A malformed id matches no rule.
   const values = [transaction.organizationId, days, ruleId !== null && !isId(ruleId) ? noRule : ruleId];
   const [totals, byDay, rules, items] = await Promise.all([
     transaction.query<Totals>(

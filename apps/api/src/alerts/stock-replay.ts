@@ -1,22 +1,22 @@
 import type { HistoricalEvent } from './historical-event.ts';
 import type { TriggerColumns } from './rule-trigger.ts';
 
-/** A change of an item by which the condition of a rule began or ended, or the item ran out. */
+/** A change of an item that starts or ends the condition of a rule, or with which the item ran out. */
 export interface StockEvent extends HistoricalEvent {
   readonly is_met: boolean;
   readonly was_met: boolean;
-  /** It came with many, such as by a file: it raises no alert, and ends one. */
+  /** Whether it was part of a bulk change, such as an import: it can end an alert but raises none. */
   readonly is_lull: boolean;
 }
 
 /**
- * Replays what a rule about stock raises, as it does live: an alert ends when its condition does, or stays open where the rule
- * leaves that to people; what comes within the minimum time after an alert is deferred, and raised when it still holds then.
+ * Replays the alerts of a stock rule with the live behavior: an alert ends with its condition, or stays open if the rule does
+ * not resolve alerts. An alert within the cool-down after another is deferred, and raised if its condition is still met then.
  */
 export class StockReplay {
   readonly #minimumMs: number;
   readonly #resolves: boolean;
-  /** Milliseconds since 1970: until when the past goes. */
+  /** The end of the period, in milliseconds since 1970. */
   readonly #now: number;
   #itemId = '';
   #isMet = false;
@@ -30,7 +30,7 @@ export class StockReplay {
     this.#now = now;
   }
 
-  /** Takes the next change: by item, in the order in which changes were booked. */
+  /** Processes the next change. Changes come grouped by item, in the order of posting. */
   *add(change: StockEvent): Generator<HistoricalEvent> {
     if (change.item_id !== this.#itemId) {
       yield* this.end();
@@ -50,7 +50,7 @@ export class StockReplay {
     if (isOut) yield { item_id: itemId, at, is_out: true };
   }
 
-  /** Alerts that were deferred about the last item. */
+  /** Raises the deferred alert of the last item. */
   *end(): Generator<HistoricalEvent> {
     yield* this.#raiseDeferred(this.#now);
     this.#deferredUntil = null;

@@ -8,7 +8,7 @@ import { selectInstances } from './instances-sql.ts';
 import type { Raised } from './raise-alerts.ts';
 import { type InstanceRow, instanceOf, type RuleRow } from './rows.ts';
 
-/** How many active items are at or below a quantity already; null: each at or below its own reorder point. */
+/** Returns how many active items are at or below a quantity already; null means their own reorder points. */
 export async function countAlreadyLow(transaction: TenantTransaction, atOrBelow: number | null): Promise<number> {
   const { rows } = await transaction.query<{ items: number }>(
     `SELECT count(*)::int AS items FROM watched_items i
@@ -25,16 +25,16 @@ type SummedRule = Pick<
 > & { readonly is_scoped: boolean };
 
 /**
- * Tells of what rules find already in one alert for each kind, since none of it is news: after a rule came to watch it
- * (`ruleId`), or a file was imported (null, whichever rule it is). A summary that nobody has acknowledged takes the rule and
- * the new number. Gives the alerts if there is anything that they did not tell before.
+ * Raises one summary alert for each trigger type about what rules find already: after a rule started to watch (`ruleId`), or
+ * after an import (null, for all rules). An unacknowledged summary is updated with the rule and the new number. Returns the
+ * alerts that contain something new.
  */
 export async function summarize(
   transaction: TenantTransaction,
   ruleId: string | null,
   types: readonly SummarizedTrigger[] = ruleId === null ? stockTriggers : summarizedTriggers,
 ): Promise<Raised[]> {
-  // One at a time: two would each raise their own, or lose each other's rules.
+  // One transaction at a time: two would each raise their own summary, or lose each other's rules.
   // guard: alerts.summaries-one-at-a-time
   await transaction.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 12))', [
     String(transaction.organizationId),
@@ -55,7 +55,7 @@ async function summarizeKind(
   const open = await openSummary(transaction, type);
   const known = open?.rules?.map((rule) => rule.ruleId) ?? [];
   const rules = await matchingRules(transaction, type, ruleId, known);
-  // What an open one told is not told again when another kind's rule was switched on.
+  // An open summary is not reported again when another rule that finds nothing was activated.
   if (ruleId !== null && !rules.some((rule) => rule.rule_id === ruleId)) return null;
   if (rules.length === 0) return null;
   const reach = await reachOf(transaction, type, rules);
@@ -75,9 +75,9 @@ const told = ({ summary }: AlertInstance) => summary?.above ?? summary?.atOrBelo
 
 interface Reach {
   readonly itemCount: number;
-  /** In units; null: each at its own reorder point. */
+  /** In units; null means the reorder point of each item. */
   readonly threshold: number | null;
-  /** Rules are about some of the items only. */
+  /** Whether rules cover only some of the items. */
   readonly isScoped: boolean;
 }
 
@@ -87,9 +87,9 @@ interface Facts extends Reach {
 }
 
 /**
- * How far the rules reach: the quantity or the reorder points, whichever finds more. It is the one filter by which the list
- * shows just the items that the summary counts; of rules that are about some items only there is none, and each item is
- * counted that any of them finds.
+ * Returns the quantity or the reorder points, whichever find more. The list of items can filter by this value to show the
+ * items that the summary counts. If rules cover only some items, no such filter exists, and each item is counted that any of
+ * them finds.
  */
 async function reachOf(
   transaction: TenantTransaction,
@@ -124,11 +124,11 @@ async function reachOf(
   return counted.reduce((most, each) => (each.itemCount > most.itemCount ? each : most));
 }
 
-/** What the rules find, with all that has to hold. */
+/** Returns SQL of what the rules find, with all conditions. */
 const found = (type: SummarizedTrigger) => `FROM alert_rules r ${kinds[type].joined}
   AND r.organization_id = $1 AND ${isOn('r')} AND r.trigger_type = '${type}'`;
 
-/** How many things any of the rules alerts about by now: items, or movements. */
+/** Returns the number of subjects, items or movements, about which any of the rules alerts now. */
 async function countFound(
   transaction: TenantTransaction,
   type: SummarizedTrigger,
@@ -153,7 +153,10 @@ async function openSummary(transaction: TenantTransaction, type: SummarizedTrigg
   return rows[0] === undefined ? null : instanceOf(rows[0]);
 }
 
-/** Active rules, the one that is asked for or any, and those of the open summary, that find an item of which no alert tells. */
+/**
+ * Returns the active rules that find an item without an open alert: the requested rule or all rules, and those of the open
+ * summary.
+ */
 async function matchingRules(
   transaction: TenantTransaction,
   type: SummarizedTrigger,

@@ -1,4 +1,4 @@
-/** SQL of what an alert says of its item: its kind, what there is, at what the rule alerts and, of time, since when. */
+/** SQL of the values in the texts of an alert: trigger type, stock, item, warehouse and threshold. */
 export interface AlertSubject {
   readonly type: string;
   readonly stock: string;
@@ -14,10 +14,10 @@ export interface Texts {
   readonly message: string;
 }
 
-/** What an alert about time or a movement says besides. */
+/** The additional values of an alert about time or a movement. */
 export interface AlertSubjectAtTime extends AlertSubject {
   readonly since: string;
-  /** The movement in words. */
+  /** The movement as text. */
   readonly what: string;
   readonly value: string;
 }
@@ -26,7 +26,7 @@ const plain = (amount: string) => `trim_scale(${amount})::text`;
 const day = (moment: string) => `to_char(${moment} AT TIME ZONE 'UTC', 'YYYY-MM-DD')`;
 const moment = (at: string) => `to_char(${at} AT TIME ZONE 'UTC', 'YYYY-MM-DD HH24:MI') || ' UTC'`;
 
-/** Severity, title and message for a quantity; the same whether an alert is raised or follows a later change. */
+/** Returns severity, title and message for a quantity, both for a new alert and for an update of it. */
 export function stockTexts({ type, stock, item, warehouse, threshold }: AlertSubject): Texts {
   const isOver = `${type} = 'over_stock'`;
   return {
@@ -46,7 +46,7 @@ export function stockTexts({ type, stock, item, warehouse, threshold }: AlertSub
   };
 }
 
-/** The same of what time or a movement set off. */
+/** Returns the texts of an alert about time or a movement. */
 export function momentTexts({
   type,
   stock,
@@ -72,7 +72,7 @@ export function momentTexts({
   };
 }
 
-/** SQL of a message of `momentTexts` about the threshold of another rule. */
+/** Returns SQL that replaces the threshold in a message of `momentTexts` by that of another rule. */
 export function withThreshold(message: string, from: string, to: string): string {
   return ['after', 'from'].reduce((text, word) => {
     const quoted = (threshold: string) => `'(the rule alerts ${word} ' || ${plain(threshold)} || ' '`;
@@ -80,8 +80,8 @@ export function withThreshold(message: string, from: string, to: string): string
   }, message);
 }
 
-/** All three, in this order. */
+/** Returns the three texts in this order. */
 export const inOneRow = ({ severity, title, message }: Texts): string => `${severity}, ${title}, ${message}`;
-/** All three by their names. */
+/** Returns the three texts with their column names. */
 export const asColumns = ({ severity, title, message }: Texts): string =>
   `${severity} AS severity, ${title} AS title, ${message} AS message`;

@@ -6,13 +6,16 @@ import { resolveEnded } from './recovery.ts';
 import { type AlertJobContext, report } from './report-raised.ts';
 import { type TimedTrigger, watchTime } from './watch.ts';
 
-/** How often it is looked: days pass slowly, and every item is asked when it moved; what waits is few. */
+/** How often each trigger is checked: idle days change slowly and need a check of every item; pending movements are few. */
 const looks = {
   no_movement: { name: 'alerts.watch-idle', cron: '*/10 * * * *' },
   pending_movement: { name: 'alerts.watch-waiting', cron: '* * * * *' },
 } as const satisfies Record<TimedTrigger, { readonly name: string; readonly cron: string }>;
 
-/** Each minute, raises what rules have deferred during their minimum time and still holds, and resolves what has ended. */
+/**
+ * Returns the job that, every minute, raises alerts deferred by a cool-down if their condition is still met, and resolves
+ * those whose condition has ended.
+ */
 function heldJob(context: AlertJobContext): JobDefinition<Record<string, never>> {
   return {
     name: 'alerts.raise-held',
@@ -29,7 +32,7 @@ function heldJob(context: AlertJobContext): JobDefinition<Record<string, never>>
   };
 }
 
-/** The jobs that look what time has set off, in each organization that has a rule for it; repeating one changes nothing. */
+/** Returns the jobs that check time triggers in each organization with a rule for them. Repeating one changes nothing. */
 export function watchJobs(context: AlertJobContext): JobDefinition<Record<string, never>>[] {
   const timed = (Object.keys(looks) as TimedTrigger[]).map(
     (type): JobDefinition<Record<string, never>> => ({

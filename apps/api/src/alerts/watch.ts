@@ -7,13 +7,13 @@ import { mostUrgent, type Raised, raised, raising } from './raise-alerts.ts';
 import { type InstanceRow, instanceOf } from './rows.ts';
 import { summarize } from './summary.ts';
 
-/** What time alone sets off. */
+/** The trigger types that depend on time alone. */
 export type TimedTrigger = keyof typeof cameTo;
 
-/** More than these at once are told in one alert: an import of a day comes to stand still on one day. */
+/** If there are more findings at once, one summary is raised: all items of an import may become idle on the same day. */
 const mostAtOnce = 25;
 
-/** What came to it since the rule watches, and was not told by it since. */
+/** Returns SQL of findings whose condition was met after the rule started to watch, and which it has not reported since. */
 function matched(type: TimedTrigger): string {
   const kind = kinds[type];
   // guard: alerts.idle-told-once
@@ -23,7 +23,10 @@ function matched(type: TimedTrigger): string {
   )`;
 }
 
-/** Raises what time has set off in the organization; gives what was raised, and what was told before and is no longer so. */
+/**
+ * Raises the time-based alerts of the organization. Returns the raised alerts, and the updated ones whose condition has
+ * ended.
+ */
 export async function watchTime(
   transaction: TenantTransaction,
   type: TimedTrigger,
@@ -47,7 +50,7 @@ export async function watchTime(
   return { raised: summaries, updated };
 }
 
-/** What an open alert says once it is over. */
+/** The texts of an open alert after its condition has ended, and the SQL that finds such alerts. */
 const over: Record<TimedTrigger, { readonly title: string; readonly where: string }> = {
   no_movement: {
     title: `'Moves again: ' || a.item_name`,

@@ -55,7 +55,7 @@ const delegationFrom = (row: DelegationRow): ApprovalDelegation => ({
 
 const seesAll = ({ flags }: Membership): boolean => mayDo(flags, 'approvals.update');
 
-/** The latest, of the caller or given to them; all for whoever may change settings. */
+/** Returns the latest delegations by or to the caller; all of them if the caller may change approval settings. */
 export async function readDelegations(
   transaction: TenantTransaction,
   membership: Membership,
@@ -76,12 +76,12 @@ interface NewDelegation {
   readonly reason?: string | null | undefined;
 }
 
-/** A minute for clocks that differ. */
+/** One minute of tolerance for different clocks. */
 const toleranceMs = 60_000;
 
 /**
- * Names somebody who approves in the stead of the actor. Throws VALIDATION_FAILED naming the field, and CONFLICT when
- * somebody does at this time already.
+ * Creates a delegation of the actor's approvals. Throws VALIDATION_FAILED for invalid fields, and CONFLICT if it overlaps
+ * with another one.
  */
 export async function createDelegation(
   transaction: TenantTransaction,
@@ -106,7 +106,7 @@ export async function createDelegation(
   ];
   if (problems.length > 0) throw invalid(problems);
   await requireMember(transaction, delegateId);
-  // Of two that are named at once the second one sees the first.
+  // The lock ensures that of two concurrent requests, the second one sees the first.
   await transaction.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 76))', [
     `approval_delegations ${transaction.organizationId} ${delegatorId}`,
   ]);
@@ -133,8 +133,8 @@ export async function createDelegation(
 }
 
 /**
- * Ends it at once; what is over stays as it is. Throws NOT_FOUND, and PERMISSION_DENIED for what others made and for a delegator who sees
- * warehouses that the actor does not see.
+ * Ends a delegation at once; one that is over stays as it is. Throws NOT_FOUND, and PERMISSION_DENIED for delegations by
+ * others or by a delegator with access to warehouses hidden from the actor.
  */
 export async function endDelegation(
   transaction: TenantTransaction,
@@ -144,7 +144,7 @@ export async function endDelegation(
 ): Promise<ApprovalDelegation> {
   const before = await requireDelegation(transaction, id, 'FOR UPDATE OF d');
   const isTheirs = before.delegator.userId === transaction.actor.userId;
-  // Anyone who sees nothing of it is told nothing of it.
+  // A delegation that the actor may not see does not exist for them.
   if (!isTheirs && !seesAll(membership)) {
     if (before.delegate.userId !== transaction.actor.userId) throw new ApiError('NOT_FOUND', delegationNotFound);
     throw new ApiError('PERMISSION_DENIED', endedByOthers);
@@ -190,7 +190,7 @@ async function requireMember(transaction: TenantTransaction, userId: string): Pr
   if (rows.length === 0) throw invalid([problemOf('delegateId', userId, noSuchDelegate)]);
 }
 
-/** In the history of whoever is away; whoever stands in may do more from now on, or less. */
+/** Audits and publishes the change for the delegator; the delegate gains or loses permissions. */
 async function note(
   transaction: TenantTransaction,
   outbox: Outbox,

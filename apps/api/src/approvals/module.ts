@@ -1,7 +1,7 @@
 import type { ModuleFactory } from '../module.ts';
 import { approvalRoutes } from './routes.ts';
 
-/** When movements need approval: the policies of an organization, and who approves while others are away. */
+/** Approvals: the policies of an organization that require them, and delegations during absences. */
 export const approvalsModule: ModuleFactory = ({ outbox }) => ({
   name: 'approvals',
   routes: approvalRoutes(outbox),

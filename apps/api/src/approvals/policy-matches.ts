@@ -4,11 +4,11 @@ import { clauseText } from '@tallyard/domain/approvals/texts';
 import { type Role, roles } from '@tallyard/domain/permissions/roles';
 import type { TenantTransaction } from '../platform/database/transaction.ts';
 
-/** A movement that is about to be made, and that nobody has asked approval for. */
+/** A movement to be created that was not sent for approval. */
 export interface Candidate {
   readonly type: string;
   readonly from: string;
-  /** Null: it is no transfer. */
+  /** Null unless it is a transfer. */
   readonly into: string | null;
   readonly quantity: number;
   readonly value: number;
@@ -16,17 +16,17 @@ export interface Candidate {
 
 const ranks = `ARRAY[${roles.map((role) => `'${role}'`).join(', ')}]`;
 
-/** A role as a number, so that it can be below another one; whose role is not known is below all. */
+/** Returns SQL of a role as a number for comparisons; an unknown role is below all others. */
 export const rankOf = (role: string): string => `COALESCE(array_position(${ranks}, ${role}), 0)`;
 
-/** The rows of a json list of clauses, numbered by `place` from 1. */
+/** Returns SQL of the rows of a JSON list of clauses, numbered by `place` from 1. */
 export const clausesOf = (json: string): string =>
   `ROWS FROM (jsonb_to_recordset(${json}) AS (types text[], warehouses uuid[], "minValue" numeric, "minQuantity" numeric,
      "rolesBelow" text)) WITH ORDINALITY AS c(types, warehouses, min_value, min_quantity, roles_below, place)`;
 
 /**
- * Whether the clause `c` holds the movement `m` (type, from_id, into_id, quantity, value, rank): said once, for movements
- * that are made and for those on which a policy is rehearsed.
+ * SQL of whether the clause `c` matches the movement `m` (type, from_id, into_id, quantity, value, rank). Used both for new
+ * movements and for simulations of a policy.
  */
 export const clauseMatches = `(c.types = '{}' OR m.type = ANY (c.types))
   AND (c.warehouses = '{}' OR m.from_id = ANY (c.warehouses) OR m.into_id = ANY (c.warehouses))
@@ -42,8 +42,8 @@ interface LockedRow extends Record<string, unknown> {
 }
 
 /**
- * Why each of the movements needs approval by the policies that are switched on: the first clause, of the first policy by
- * its age; null: it needs none. Whose role is not told acts as the member that they are.
+ * Returns why each movement needs approval by the active policies: the first matching clause of the oldest policy; null if it
+ * needs none. Without `role`, the actor's own role counts.
  */
 export async function matchPolicies(
   transaction: TenantTransaction,

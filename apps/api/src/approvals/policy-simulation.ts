@@ -15,8 +15,8 @@ interface Row extends Record<string, unknown> {
 }
 
 /**
- * What the clauses would have held, told by what the movements are worth and by the roles that people have today: of what
- * they were worth and had then nothing is kept.
+ * Returns what the clauses would have matched, with the movements' values and people's roles as of now, since earlier ones
+ * are not stored.
  */
 export async function rehearse(
   transaction: TenantTransaction,

@@ -1,2 +1,2 @@
-/** What other modules may use of approvals. */
+/** The public interface of the approvals module. */
 export { type Candidate, matchPolicies } from './policy-matches.ts';

@@ -16,7 +16,7 @@ interface PolicyRow extends Record<string, unknown> {
   readonly updated_at: Date;
 }
 
-/** What of a policy can be changed. */
+/** The fields of a policy that can be changed. */
 export type PolicyFields = Pick<ApprovalPolicy, 'name' | 'clauses' | 'isActive'>;
 
 const columns = 'organization_id, policy_id, name, version, is_active, clauses, created_at, updated_at';
@@ -40,7 +40,7 @@ export async function readPolicies(transaction: TenantTransaction): Promise<Appr
   return rows.map(policyFrom);
 }
 
-/** How many there are; until the commit nobody else adds one. */
+/** Returns the number of policies. Blocks concurrent inserts that count, too, until the transaction ends. */
 export async function countPolicies(transaction: TenantTransaction): Promise<number> {
   // guard: approvals.so-many
   await transaction.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 77))', [
@@ -53,7 +53,7 @@ export async function countPolicies(transaction: TenantTransaction): Promise<num
   return rows[0]?.count ?? 0;
 }
 
-/** The policy, locked. Throws NOT_FOUND. */
+/** Returns the policy, locked. Throws NOT_FOUND. */
 export async function lockPolicy(transaction: TenantTransaction, id: string): Promise<ApprovalPolicy> {
   const { rows } = isId(id)
     ? await transaction.query<PolicyRow>(
@@ -66,7 +66,7 @@ export async function lockPolicy(transaction: TenantTransaction, id: string): Pr
   return policyFrom(row);
 }
 
-/** Throws NAME_TAKEN. */
+/** Inserts a policy. Throws NAME_TAKEN. */
 export async function insertPolicy(transaction: TenantTransaction, fields: PolicyFields): Promise<ApprovalPolicy> {
   const { rows } = await transaction
     .query<PolicyRow>(
@@ -78,7 +78,7 @@ export async function insertPolicy(transaction: TenantTransaction, fields: Polic
   return policyFrom(rows[0] as PolicyRow);
 }
 
-/** Throws NAME_TAKEN. */
+/** Writes a policy. Throws NAME_TAKEN. */
 export async function writePolicy(
   transaction: TenantTransaction,
   id: string,

@@ -10,8 +10,8 @@ import { warehousesByIds } from '../warehouses/public.ts';
 import { countPolicies, insertPolicy, lockPolicy, type PolicyFields, removePolicy, writePolicy } from './repository.ts';
 
 /**
- * Throws PERMISSION_DENIED where it concerns warehouses that the actor does not see, VALIDATION_FAILED for warehouses that there are not, NAME_TAKEN, and RULE_BROKEN
- * when there are too many.
+ * Creates a policy. Throws PERMISSION_DENIED if it concerns warehouses hidden from the actor, VALIDATION_FAILED for unknown
+ * warehouses, NAME_TAKEN, and RULE_BROKEN if there are too many.
  */
 export async function createPolicy(transaction: TenantTransaction, fields: PolicyFields): Promise<ApprovalPolicy> {
   await requireWithinScope(transaction, warehousesOf(fields));
@@ -24,7 +24,7 @@ export async function createPolicy(transaction: TenantTransaction, fields: Polic
   return created;
 }
 
-/** Throws as `createPolicy`, and CONFLICT when it is not the version that was read. */
+/** Changes a policy. Throws the errors of `createPolicy`, and CONFLICT if the version differs from the one that was read. */
 export async function changePolicy(
   transaction: TenantTransaction,
   id: string,
@@ -55,7 +55,7 @@ export async function changePolicy(
   return after;
 }
 
-/** Throws NOT_FOUND, and PERMISSION_DENIED where it concerns warehouses that the actor does not see. */
+/** Deletes a policy. Throws NOT_FOUND, and PERMISSION_DENIED if it concerns warehouses hidden from the actor. */
 export async function deletePolicy(transaction: TenantTransaction, id: string): Promise<void> {
   const before = await lockPolicy(transaction, id);
   await requireWithinScope(transaction, warehousesOf(before));
@@ -63,14 +63,14 @@ export async function deletePolicy(transaction: TenantTransaction, id: string): 
   await note(transaction, 'approvals.delete', before, null);
 }
 
-/** The warehouses that a policy concerns; null: all, since one of its clauses names none. */
+/** Returns the warehouses that a policy concerns; null means all, because one of its clauses names none. */
 function warehousesOf({ clauses }: Pick<PolicyFields, 'clauses'>): readonly string[] | null {
   return clauses.some(({ warehouses }) => warehouses.length === 0)
     ? null
     : clauses.flatMap(({ warehouses }) => warehouses);
 }
 
-/** A policy of warehouses that are not there would hold nothing, and nobody would know. */
+/** Throws VALIDATION_FAILED for unknown warehouses: a policy for them would silently match nothing. */
 async function requireWarehouses(transaction: TenantTransaction, clauses: PolicyFields['clauses']): Promise<void> {
   const ids = [...new Set(clauses.flatMap(({ warehouses }) => warehouses))];
   if (ids.length === 0) return;
@@ -83,7 +83,7 @@ async function requireWarehouses(transaction: TenantTransaction, clauses: Policy
   if (problems.length > 0) throw invalid(problems);
 }
 
-/** Clauses in one spelling: the database keeps keys in an order of its own. */
+/** Normalizes clauses for comparison, because jsonb does not preserve the order of keys. */
 const spelt = (clauses: PolicyFields['clauses']) =>
   clauses.map(({ types, warehouses, minValue, minQuantity, rolesBelow }) => [
     types,

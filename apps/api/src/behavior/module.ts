@@ -2,7 +2,7 @@ import type { ModuleFactory } from '../module.ts';
 import { forgetOldBehavior } from './repository.ts';
 import { behaviorRoutes } from './routes.ts';
 
-/** What people do with the product; each stores their own and nobody else's. */
+/** Behavior events: how people use the application. Each person stores only their own events. */
 export const behaviorModule: ModuleFactory = ({ windows }) => ({
   name: 'behavior',
   routes: behaviorRoutes(windows),

@@ -1,2 +1,2 @@
-/** What other modules may use of behavior. */
+/** The public interface of the behavior module. */
 export { forgetBehaviorOf } from './repository.ts';

@@ -3,7 +3,7 @@ import { behaviorRetentionMs } from '@tallyard/domain/behavior/limits';
 import type { Transaction } from '../platform/database/transaction.ts';
 import { newId } from '../platform/ids.ts';
 
-/** Stores the events as the person's; gives how many were not there before. Repeating it is safe for events with an id. */
+/** Stores the events of a person. Returns the number of new ones. Repeating it is safe for events with an id. */
 export async function storeEvents(
   transaction: Transaction,
   userId: string,
@@ -20,7 +20,7 @@ export async function storeEvents(
     url: event.url ?? null,
     referrer: event.referrer ?? null,
   }));
-  // In the order of the key, so that two sendings of one batch wait for each other instead of both failing.
+  // Sorted by key, so that two requests with the same batch wait for each other instead of a deadlock.
   const { count } = await transaction.query(
     `INSERT INTO behaviour_events
        (user_id, event_id, event_name, event_category, metadata, visit_id, occurred_at, user_agent, url, referrer)
@@ -33,7 +33,7 @@ export async function storeEvents(
   return count;
 }
 
-/** Removes what is older than 90 days, of everybody; for maintenance. */
+/** Deletes events of all people that are older than 90 days; for maintenance. */
 export async function forgetOldBehavior(transaction: Transaction): Promise<void> {
   await transaction.query(`SELECT set_config('app.maintenance', 'on', true)`);
   await transaction.query(`DELETE FROM behaviour_events WHERE received_at < now() - $1 * interval '1 millisecond'`, [
@@ -41,7 +41,7 @@ export async function forgetOldBehavior(transaction: Transaction): Promise<void>
   ]);
 }
 
-/** Removes all that the person did; the transaction must be theirs. */
+/** Deletes all events of the person; the transaction must be theirs. */
 export async function forgetBehaviorOf(transaction: Transaction, userId: string): Promise<void> {
   await transaction.query('DELETE FROM behaviour_events WHERE user_id = $1', [userId]);
 }

@@ -7,7 +7,7 @@ import { rates } from '../platform/limits/rates.ts';
 import { type Route, route } from '../platform/routes/route.ts';
 import { storeEvents } from './repository.ts';
 
-/** What people do with the product; each stores their own and nobody else's. */
+/** Routes for behavior events. Each person stores only their own events. */
 export function behaviorRoutes(windows: Windows): readonly Route[] {
   const limit = new RateLimit(
     windows,
@@ -25,7 +25,7 @@ export function behaviorRoutes(windows: Windows): readonly Route[] {
   ];
 }
 
-/** Throws VALIDATION_FAILED naming each event that says it is somebody else's: a tab of theirs outlived their session. */
+/** Throws VALIDATION_FAILED for each event of another person: a browser tab may outlive the session of its user. */
 function refuseOthers(events: readonly BehaviorEvent[], userId: string): void {
   const problems = events.flatMap((event, index) =>
     event.userId === undefined || event.userId === userId

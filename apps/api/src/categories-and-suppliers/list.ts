@@ -4,7 +4,7 @@ import { uncategorized } from '@tallyard/domain/inventory/stock-level';
 import type { TenantTransaction } from '../platform/database/transaction.ts';
 import { list } from '../platform/lists/list.ts';
 
-/** Sums over names, not over what carries them: as many rows as there are names. Items have no supplier. */
+/** SQL of the totals by name. It reads one row per name instead of one per product and item. Items have no supplier. */
 const carried = `(
   SELECT organization_id, kind, name, md5(organization_id || ' ' || kind || ' ' || name)::uuid AS name_id, sum(products)::int AS products,
          sum(items)::int AS items, sum(value) AS value
@@ -19,7 +19,7 @@ interface NameRow extends Omit<CarriedName, 'id'> {
   readonly name_id: string;
 }
 
-/** The names that products and items carry; what has no category has no name. */
+/** The list of the names that products and items have. Those without a category are not in it. */
 export const names = list({
   endpoint: listNames,
   from: carried,
@@ -40,7 +40,9 @@ export const names = list({
   },
 });
 
-/** Names of a kind that are these or parts of these, at most `most`, with what carries them. */
+/**
+ * Returns at most `most` names of a kind that are among `tops` or below them, with the numbers of their products and items.
+ */
 export async function namesUnder(
   transaction: TenantTransaction,
   { kind, tops, most }: { readonly kind: NameKind; readonly tops: readonly string[]; readonly most: number },

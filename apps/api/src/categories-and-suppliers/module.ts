@@ -6,7 +6,7 @@ import { names } from './list.ts';
 import { planRename } from './plan-rename.ts';
 import { renameKind } from './rename-kind.ts';
 
-/** Categories and suppliers: the names that products and items carry (ADR 0048). */
+/** Categories and suppliers: the names that products and items have (ADR 0048). */
 export const categoriesAndSuppliersModule: ModuleFactory = (services) => {
   const kind = renameKind(services.planKinds);
   const { makeGathering } = planMaker(services);

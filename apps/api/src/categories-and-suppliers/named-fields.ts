@@ -1,9 +1,9 @@
 import type { NameKind } from '@tallyard/domain/categories-and-suppliers/name-kinds';
 import type { TenantTransaction } from '../platform/database/transaction.ts';
 
-/** Things that carry names of a kind. */
+/** A field of products or items that contains names of a kind. */
 export interface NamedField {
-  /** What rows of plans call the field. */
+  /** The name of the field in rows of plans. */
   readonly field: string;
   readonly column: NameKind;
   readonly from: 'named_products' | 'named_items';
@@ -20,7 +20,7 @@ const namedFields: Readonly<Record<NameKind, readonly NamedField[]>> = {
 
 export const namedFieldsOf = (kind: NameKind): readonly NamedField[] => namedFields[kind];
 
-/** Ids of those that carry a name, in their order; an index has them so. */
+/** Returns the ids of records with a name in the order of an index. */
 export async function readNamedRecords(
   transaction: TenantTransaction,
   {

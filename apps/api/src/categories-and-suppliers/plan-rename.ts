@@ -28,8 +28,8 @@ interface Renaming {
 }
 
 /**
- * Makes the plan by which names become another one, with all parts of a category. Throws VALIDATION_FAILED for a name that
- * cannot be given, NOT_FOUND when nothing carries what was named, and PERMISSION_DENIED for what carries it.
+ * Creates the plan that renames or merges names, including all subcategories. Throws VALIDATION_FAILED for an invalid new
+ * name, NOT_FOUND if nothing has the old names, and PERMISSION_DENIED for records that the member may not change.
  */
 export async function planRename(
   transaction: TenantTransaction,
@@ -68,7 +68,7 @@ function refuseImpossible(kind: Requested['kind'], tops: readonly string[], to: 
   if (tops.length === 0) throw invalid([problemOf('names', to, 'It has this name already')]);
 }
 
-/** What a name becomes by the longest of the names that it is or is a part of. */
+/** Returns the new name by the longest of `tops` that is the name or one of its parents. */
 function nearestMove(name: string, tops: readonly string[], to: string): string | null {
   const [top] = tops
     .filter((each) => movedName(name, each, to) !== null)

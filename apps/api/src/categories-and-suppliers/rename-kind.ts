@@ -4,13 +4,13 @@ import type { TenantTransaction } from '../platform/database/transaction.ts';
 import type { GatheringKind, JudgedRow, PlanKind, RequestedRow } from '../platform/plans/kind.ts';
 import { type NamedField, namedFieldsOf, readNamedRecords } from './named-fields.ts';
 
-/** What a plan of this kind keeps: which name becomes which, each exactly. */
+/** The options stored with such a plan: each exact old name with its new name. */
 export interface RenameTerms {
   readonly kind: NameKind;
   readonly moves: readonly { readonly from: string; readonly to: string }[];
 }
 
-/** The field by which a row says that it is about an item: those of products have the names they have there. */
+/** The field that marks a row as one about an item; rows about products use the names of their fields. */
 export const itemCategory = 'itemCategory';
 const isOfItem = (changes: readonly { readonly field: string }[]) =>
   changes.some(({ field }) => field === itemCategory);
@@ -19,8 +19,8 @@ type Fields = readonly { readonly field: string }[];
 type Ways = { readonly [Whose in 'item' | 'product']: PlanKind };
 
 /**
- * Plans that give products and items another category or supplier. A row is one of the plans that set these fields anyway,
- * so that it is judged, written, told, undone and asked for by the same rights; only whose row it is, is known here.
+ * Plans that give products and items another category or supplier. Each row is handled by the plan kind that sets these
+ * fields anyway, with the same checks, events, undo and permissions; this kind only knows which rows are about items.
  */
 export function renameKind(kinds: ReadonlyMap<string, PlanKind>): GatheringKind {
   const kindOf = (name: PlanKindName): PlanKind => {
@@ -28,7 +28,7 @@ export function renameKind(kinds: ReadonlyMap<string, PlanKind>): GatheringKind 
     if (kind === undefined) throw new Error(`There is no kind of plan ${name}.`);
     return kind;
   };
-  // Asked for when it is needed: the modules that bring them may be made later.
+  // Resolved on use, since the modules that provide them may be created later.
   const ways = (): Ways => ({ item: kindOf('items.update'), product: kindOf('products.update') });
   const judge: PlanKind['judge'] = (transaction, rows, lock) =>
     inTwo(rows, async (whose, some) => {
@@ -62,13 +62,16 @@ export function renameKind(kinds: ReadonlyMap<string, PlanKind>): GatheringKind 
         most,
       );
       const judged = await judge(transaction, requested, '');
-      // What was found under a name that somebody has changed meanwhile is no place to go on from.
+      // The position is stored with the row, because the name of a record may change meanwhile.
       return judged.map((row, index) => ({ ...row, given: requested[index]?.place ?? [] }));
     },
   };
 }
 
-/** Products first, then items, as everything that changes both locks them; what came of each, in the order of the rows. */
+/**
+ * Processes products first, then items, in the lock order of all changes of both. Returns the results in the order of the
+ * rows.
+ */
 async function inTwo<Row extends { readonly changes: Fields }, Made>(
   rows: readonly Row[],
   make: (whose: 'item' | 'product', rows: readonly Row[]) => Promise<readonly Made[]>,
@@ -103,7 +106,7 @@ interface Place {
   readonly id: string;
 }
 
-/** Who carries the names next: name by name, first the products of all, then the items. */
+/** Returns the next records with one of the names: first the products of each name, then the items. */
 async function nextRows(
   transaction: TenantTransaction,
   { kind, moves, after }: RenameTerms & { readonly after: Place | null },

@@ -3,7 +3,7 @@ import { ownedTable } from '../platform/owners/owned-table.ts';
 import type { OwnedWork } from '../platform/owners/owned-work.ts';
 import type { OwnerNeeds } from '../platform/owners/owner.ts';
 
-/** A chat hears of every warehouse. */
+/** The permissions that the owner of a chat needs: a chat gets events of every warehouse. */
 export const chatNeeds: OwnerNeeds = { actions: ['chats.update'], allWarehouses: true };
 
 export const ownedChats: OwnedWork = {

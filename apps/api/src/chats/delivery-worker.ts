@@ -9,19 +9,22 @@ import { callChat, type PostingContext } from './post-to-chat.ts';
 export interface ChatWorkerContext extends PollContext, WorkerContext, Omit<PostingContext, 'signal'> {
   readonly database: Database;
   readonly jobs: () => Jobs;
-  /** Counts against the daily limits unless given. */
+  /** By default counts against the daily limits. */
   readonly takeQuota?: TakeQuota;
 }
 
-/** How many chats this node posts to at once; each gets one post after the other. */
+/** The number of chats to which this node posts at once; each gets one post after the other. */
 const mostAtOnce = 8;
 
-/** Posts to chats at most once, with a queue for each chat. A post that was begun is waited for: aborted, nobody would know whether it arrived. */
+/**
+ * Posts to chats at most once, with a queue for each chat. On close, it waits for posts in progress: after an abort, nobody
+ * would know whether they were delivered.
+ */
 export function createChatWorker(context: ChatWorkerContext): DeliveryWorker {
   const { database, takeQuota } = context;
   return createDeliveryWorker(context, {
     async find({ now, signaled }) {
-      // Sequential: one poll creates posts of one chat.
+      // Sequential: each poll creates the posts of one chat.
       for (const { organizationId, id } of await findSignaled(database, signaled)) {
         const createPosts = () =>
           database.withTenant(organizationId, systemActor, (transaction) => pollOnce(transaction, context, id, now));
@@ -47,7 +50,7 @@ export function createChatWorker(context: ChatWorkerContext): DeliveryWorker {
   });
 }
 
-/** Active chats of the organizations in which something was written. */
+/** Returns active chats of the organizations with new writes. */
 async function findSignaled(database: Database, signaled: readonly number[] | 'all') {
   if (signaled.length === 0) return [];
   return findQueues(

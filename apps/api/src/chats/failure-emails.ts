@@ -7,7 +7,7 @@ export interface FailureMail {
   readonly why: string;
 }
 
-/** Writes to the creator of a chat that it was paused. */
+/** Returns the job that emails the creator of a chat that it was paused. */
 export const failureMail = (context: EmailContext) =>
   failureEmailJob<FailureMail, { name: string; host: string }>(context, chatTable, {
     idOf: ({ chatId }) => chatId,

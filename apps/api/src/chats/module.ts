@@ -8,7 +8,7 @@ import type { AwaitingApproval } from './poll-chat.ts';
 import { chatRoutes } from './routes.ts';
 import { chatSeal } from './seal.ts';
 
-/** Chats that are told what happens, and what alert rules say. */
+/** Chats that receive events of the organization and alerts of rules. */
 export function chatsModule(
   services: Services,
   { awaitingApproval }: { readonly awaitingApproval: AwaitingApproval },

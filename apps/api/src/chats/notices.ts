@@ -6,14 +6,14 @@ import { chatTogether, maxChatText, maxChatTitle } from '@tallyard/domain/chats/
 import { alertPage, movementPage, pages, planPage } from '@tallyard/domain/pages/addresses';
 import { escapeForChat } from '../platform/outgoing/chat-text.ts';
 
-/** Something that happened, as one line of a post. */
+/** An event as one line of a post. */
 export interface Notice {
   readonly event: ChatEvent;
-  /** By which it is known: what happened once is told once. */
+  /** Identifies the event, so that it is posted once. */
   readonly key: string;
   readonly title: string;
   readonly text: string;
-  /** Where it is looked at. */
+  /** The page that shows it. */
   readonly page: string;
 }
 
@@ -84,22 +84,22 @@ const many: Readonly<Record<ChatEvent, { readonly title: (count: number) => stri
   'plan.done': { title: (count) => `${count} plans are done`, page: pages.plans },
 };
 
-/** The text of one post. */
+/** Returns the text of one post. */
 export function textOf({ title, text, page }: Omit<Notice, 'event' | 'key'>, urlOf: UrlOf): string {
   const link = urlOf(page);
   return `*${escapeForChat(title.slice(0, maxChatTitle))}*\n${escapeForChat(text.slice(0, maxChatText))}\n<${link}|Open>`;
 }
 
-/** Returns the complete address of a page in the organization that the chat belongs to. */
+/** Returns the full URL of a page in the organization that the chat belongs to. */
 type UrlOf = (page: string) => string;
 
 export interface Worded {
-  /** Of what was told together, that of the first. */
+  /** For several events in one post, the key of the first one. */
   readonly key: string;
   readonly text: string;
 }
 
-/** Posts of what happened, in its order; of more than a few of one kind, one that tells of all. */
+/** Returns the posts for events, in order. More than a few events of one kind are combined into one post. */
 export function worded(notices: readonly Notice[], urlOf: UrlOf): readonly Worded[] {
   const kinds = new Map<ChatEvent, Notice[]>();
   for (const notice of notices) kinds.set(notice.event, [...(kinds.get(notice.event) ?? []), notice]);

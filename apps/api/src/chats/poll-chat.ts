@@ -12,7 +12,7 @@ import { presentOwnerProblem } from '../platform/owners/owner.ts';
 import { chatNeeds } from './chat-owners.ts';
 import { awaiting, done, escalated, type Notice, raised, worded } from './notices.ts';
 
-/** Of the movements, those that wait for approval now. */
+/** Returns those of the movements that wait for approval now. */
 export type AwaitingApproval = (
   transaction: TenantTransaction,
   movementIds: readonly string[],
@@ -23,7 +23,7 @@ export interface PollContext {
   readonly awaitingApproval: AwaitingApproval;
 }
 
-/** Which events a chat has to look at to know what it is told of. */
+/** The event kinds from which the events of a chat are derived. */
 const kindsFor: Readonly<Record<ChatEvent, EventKind>> = {
   'alert.raised': 'alert.changed',
   'alert.escalated': 'alert.changed',
@@ -31,12 +31,12 @@ const kindsFor: Readonly<Record<ChatEvent, EventKind>> = {
   'plan.done': 'plan.changed',
 };
 const eventsPerPoll = 250;
-/** An alert that is changed so soon after it was raised has only just been. */
+/** An alert counts as new if it changed within this time after it was raised. */
 const freshMs = 60_000;
 
 /**
- * Polls a chat once: creates posts of what has happened since, and moves its cursor, both or neither. While one node is at it, others get
- * nothing. True: there is more.
+ * Polls a chat once: creates posts for new events, and moves its cursor, atomically. Does nothing while another node polls
+ * it. Returns whether there is more.
  */
 export async function pollOnce(
   transaction: TenantTransaction,
@@ -74,7 +74,7 @@ export async function pollOnce(
   return 'oldestCursor' in page || page.hasMore;
 }
 
-/** Posts that are tried at once; one of an id that is there already stays as it is. */
+/** Inserts posts that are attempted at once; an existing one with the same id stays as it is. */
 export async function insertPosts(
   transaction: TenantTransaction,
   chatId: string,
@@ -96,7 +96,7 @@ function once(notices: readonly Notice[]): readonly Notice[] {
   return [...new Map(notices.map((notice) => [notice.key, notice])).values()];
 }
 
-/** What happened in these events that a chat can be told of. */
+/** Returns the notices for these events. */
 async function noticesIn(
   transaction: TenantTransaction,
   { awaitingApproval }: PollContext,
@@ -112,7 +112,7 @@ async function noticesIn(
       if (change === 'created') made.push(...movementIds);
     }
   }
-  // Whether one waits, its event says of it alone; those that were decided meanwhile wait no more.
+  // Only the event of a single movement says whether it waits, so it is read here. Movements decided since no longer wait.
   if (made.length > 0) notices.push(...(await awaitingApproval(transaction, made)).map(awaiting));
   return notices;
 }

@@ -12,11 +12,11 @@ import { chatTable } from './chat-table.ts';
 import type { FailureMail } from './failure-emails.ts';
 import { noteCall } from './post-to-chat.ts';
 
-/** Who posts and is not heard of for so long has died. */
+/** A sender that has not finished after this time is considered dead. */
 export const claimMs = 60_000;
 const tooLate = 'It was too old by then';
 
-/** A post that the caller is to make, and nobody else. */
+/** A post claimed for sending by the caller alone. */
 export interface ClaimedPost {
   readonly organizationId: number;
   readonly chatId: string;
@@ -25,7 +25,7 @@ export interface ClaimedPost {
   readonly sealedUrl: string;
   readonly text: string;
   readonly isTest: boolean;
-  /** This one among them. */
+  /** Includes this attempt. */
   readonly attempts: number;
 }
 
@@ -38,8 +38,8 @@ interface DueRow extends Record<string, unknown> {
 }
 
 /**
- * Takes up the next post of a chat: the first one in order that may be made now, one at a time; null: there is none. People read it, so that it
- * is taken up once: of one that somebody died over nobody knows whether it arrived, and it is not made again.
+ * Claims the next due post of a chat, one at a time, or returns null if there is none. People read posts, so each is claimed
+ * once: if its sender died, it may have been delivered, and it is not posted again.
  */
 export async function claimPost(
   transaction: TenantTransaction,
@@ -48,7 +48,7 @@ export async function claimPost(
   take: TakeQuota = takeQuota,
 ): Promise<ClaimedPost | null> {
   const { organizationId } = transaction;
-  // One node at a time: of two that look, one waits here and then finds what the other one has taken.
+  // One node at a time: a concurrent call waits here and then sees the claim of the other one.
   const { rows: chats } = await transaction.query<{ status: string; failing: boolean }>(
     // guard: chats.once
     `SELECT status, failing_since IS NOT NULL AS failing FROM chats
@@ -92,7 +92,7 @@ export async function claimPost(
   // guard: quotas.chat-posts
   const reached = row.attempts === 0 ? await take(transaction, 'chat', now) : null;
   if (reached !== null) {
-    // All that waits would be refused as well.
+    // All waiting posts would exceed the quota, too.
     await transaction.query(
       `UPDATE chat_posts SET due_at = $3, last_error = $4
        WHERE organization_id = $1 AND chat_id = $2 AND state = 'waiting' AND attempts = 0 AND due_at <= $5`,
@@ -126,7 +126,10 @@ export async function claimPost(
   };
 }
 
-/** Writes down what came of a post, and when it is tried again. One that was refused for good pauses its chat, and whoever made it is told. */
+/**
+ * Records the outcome of a post, and the time of the next attempt. A post that finally failed pauses its chat and notifies
+ * its creator.
+ */
 export async function recordPost(
   transaction: TenantTransaction,
   jobs: () => Jobs,
@@ -139,10 +142,10 @@ export async function recordPost(
     [organizationId, chatId],
     'chat-hold-status',
   );
-  // It was deleted meanwhile.
+  // The chat was deleted meanwhile.
   if (rows[0] === undefined) return;
   noteCall(transaction, chatId, outcome, now);
-  // A test is tried once: whoever asked for it looks at what came of it.
+  // A test is sent once: the person who requested it sees its outcome.
   const result = { ...chatOutcomeOf(outcome), isFinal: isTest };
   const { state, nextAt } = stateAfter(result, { retried: 'message', isAtMostOnce: true, attempts, now });
   await transaction.query(

@@ -13,9 +13,9 @@ import { chatNeeds } from './chat-owners.ts';
 export interface ChatMessage {
   readonly organizationId: number;
   readonly chatId: string;
-  /** As `textOf` makes it: plain text but for what Slack's own marks say. */
+  /** The text as `textOf` formats it: plain text except for Slack markup. */
   readonly text: string;
-  /** By which whoever posts knows it. */
+  /** The id of the message for the caller. */
   readonly messageId: string;
 }
 
@@ -25,13 +25,13 @@ export interface PostingContext {
   readonly allowPrivate: boolean;
   readonly signal: AbortSignal;
   readonly timeoutMs?: number;
-  /** Milliseconds since 1970; the system's clock unless given. */
+  /** Milliseconds since 1970; by default the system clock. */
   readonly now?: () => number;
 }
 
 const unreadable: Outcome = { status: null, answer: null, error: chatUnreadable, isUnsent: true, durationMs: 0 };
 
-/** Posts a text to a sealed address, which is checked where the connection is made; never throws. */
+/** Posts a text to an encrypted URL, whose target is checked when connecting. Never throws. */
 export async function callChat(
   { seal, allowPrivate, signal, timeoutMs = chatTimeoutMs }: PostingContext,
   sealedUrl: string,
@@ -47,7 +47,7 @@ export async function callChat(
   return postText(url, text, { timeoutMs, allowPrivate, signal });
 }
 
-/** Writes down that a call was made, and whether the chat works. */
+/** Records a call, and whether the chat works. */
 export function noteCall(
   transaction: TenantTransaction,
   chatId: string,
@@ -70,7 +70,7 @@ export function noteCall(
   );
 }
 
-/** Posts what an alert rule says: whoever asks has it in a queue of their own, and tries again by what comes of it. */
+/** Posts the text of an alert rule. The caller has the message in a queue of its own and retries according to the outcome. */
 export async function postToChat(context: PostingContext, message: ChatMessage): Promise<ChatOutcome> {
   const { database, now = Date.now } = context;
   const { organizationId, chatId, text, messageId } = message;
@@ -88,12 +88,14 @@ export async function postToChat(context: PostingContext, message: ChatMessage):
     });
     return came;
   } catch (error) {
-    // Its chat could not be read, or what came of it could not be written down.
+    // The chat could not be read, or the outcome could not be recorded.
     return { what: 'unknown', error: (error as Error).message };
   }
 }
 
-/** Finds the chat as `find` does; one whose owner lost the right counts as paused before anybody has paused it. */
+/**
+ * Returns the chat like `find`. A chat whose owner lost the permission counts as paused, even if it has not been paused yet.
+ */
 async function findActing(transaction: TenantTransaction, chatId: string) {
   const chat = await find(transaction, chatId);
   if (chat === null) return null;
@@ -102,7 +104,7 @@ async function findActing(transaction: TenantTransaction, chatId: string) {
   return { ...chat, isPaused: chat.status === 'paused' || problem !== null };
 }
 
-/** What a chat of the organization is called; null: there is none. */
+/** Returns the name of a chat of the organization, or null if there is none. */
 export async function chatName(transaction: TenantTransaction, chatId: string): Promise<string | null> {
   return (await find(transaction, chatId))?.name ?? null;
 }
@@ -123,7 +125,7 @@ async function find(transaction: TenantTransaction, chatId: string): Promise<Fou
   return rows[0] ?? null;
 }
 
-/** The log of the chat has it as well: tried again, it is the same row. */
+/** Adds the post to the log of the chat. A retry updates the same row. */
 async function keep(
   transaction: TenantTransaction,
   { chatId, text, postId }: { readonly chatId: string; readonly text: string; readonly postId: string },

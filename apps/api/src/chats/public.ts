@@ -6,8 +6,8 @@ import { chatSeal } from './seal.ts';
 export { chatName } from './post-to-chat.ts';
 
 /**
- * Posts a text to a chat of the organization at once and returns the outcome; never throws. `messageId` is written in the log. Not within
- * a transaction.
+ * Posts a text to a chat of the organization at once and returns the outcome. Never throws. `messageId` is written to the
+ * log. Must not be called within a transaction.
  */
 export type PostToChat = (message: ChatMessage) => Promise<ChatOutcome>;
 

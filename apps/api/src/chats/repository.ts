@@ -34,7 +34,7 @@ const columns = `c.organization_id, c.chat_id, c.name, c.host, c.events, c.versi
   c.created_at, c.updated_at, n.waiting, l.at AS last_at, l.succeeded AS last_succeeded,
   call_status(c.failing_since, n.waiting > 0, l.succeeded) AS sync_status`;
 
-/** What is read of the chats of a page alone. */
+/** Joins read only for the chats of a page. */
 const details = `
   CROSS JOIN LATERAL (
     SELECT count(*)::int AS waiting FROM chat_posts p
@@ -80,7 +80,7 @@ export const chats = list({
   itemFrom: chatFrom,
 });
 
-/** Throws NOT_FOUND. With a lock nobody else changes it until the transaction ends. */
+/** Returns the chat. A lock prevents changes by others until the transaction ends. Throws NOT_FOUND. */
 export async function readChat(
   transaction: TenantTransaction,
   id: string,
@@ -99,11 +99,11 @@ export async function readChat(
 export interface ChatFields {
   readonly name: string;
   readonly events: readonly ChatEvent[];
-  /** Null: as it is. */
+  /** Null keeps the address. */
   readonly address: { readonly sealedUrl: string; readonly host: string } | null;
 }
 
-/** Throws NAME_TAKEN. */
+/** Inserts a chat. Throws NAME_TAKEN. */
 export async function insertChat(
   transaction: TenantTransaction,
   id: string,
@@ -119,7 +119,7 @@ export async function insertChat(
     .catch(nameTaken({ chats_name: chatNameTaken }, name));
 }
 
-/** From now on it acts for whoever changes it. Throws NAME_TAKEN. */
+/** Writes a chat; the actor becomes its owner. Throws NAME_TAKEN. */
 export async function writeChat(
   transaction: TenantTransaction,
   id: string,
@@ -190,7 +190,7 @@ const posts = list({
   itemFrom: postFrom,
 });
 
-/** A page of the log. Throws NOT_FOUND for a chat that is not there. */
+/** Returns a page of the log. Throws NOT_FOUND for an unknown chat. */
 export async function pageOfPosts(
   transaction: TenantTransaction,
   chatId: string,
@@ -200,7 +200,7 @@ export async function pageOfPosts(
   return posts.page(transaction, { ...query, chatId: id });
 }
 
-/** Throws NOT_FOUND. */
+/** Returns a post. Throws NOT_FOUND. */
 export async function readPost(transaction: TenantTransaction, id: string): Promise<ChatPost> {
   const { rows } = await transaction.query<PostRow>(
     `SELECT ${postColumns} FROM chat_posts p WHERE p.organization_id = $1 AND p.post_id = $2`,

@@ -22,11 +22,14 @@ type Change = Omit<EndpointRequest<typeof changing>['body'], 'organizationId'>;
 export interface ChatContext {
   readonly seal: Seal;
   readonly allowPrivate: boolean;
-  /** Lets whoever posts look at the chats of the organization. */
+  /** Wakes the worker for the chats of the organization. */
   readonly wake: (organizationId: number) => void;
 }
 
-/** Throws PERMISSION_DENIED for who sees some warehouses alone, VALIDATION_FAILED, NAME_TAKEN, and RULE_BROKEN when there are too many. */
+/**
+ * Creates a chat. Throws PERMISSION_DENIED for members with limited access, VALIDATION_FAILED, NAME_TAKEN, and RULE_BROKEN if
+ * there are too many.
+ */
 export async function createChat(
   transaction: TenantTransaction,
   context: ChatContext,
@@ -45,7 +48,7 @@ export async function createChat(
   return chat;
 }
 
-/** Throws as `createChat`, and CONFLICT when it is not the version that was read. */
+/** Changes a chat. Throws the errors of `createChat`, and CONFLICT if the version differs from the one that was read. */
 export async function changeChat(
   transaction: TenantTransaction,
   context: ChatContext,
@@ -55,7 +58,7 @@ export async function changeChat(
   const before = await readChat(transaction, id, 'FOR NO KEY UPDATE OF c');
   const name = changes.name ?? before.name;
   const events = changes.events ?? before.events;
-  // Nobody can say whether an address is the one that is kept: it is another one whenever it is given.
+  // A given address always counts as changed, because the stored one is encrypted and cannot be compared.
   const address = changes.url === undefined ? null : addressOf(context, changes.url);
   if (address === null && name === before.name && events.join() === before.events.join()) return before;
   requireVersion(version, before.version);
@@ -66,7 +69,7 @@ export async function changeChat(
   return after;
 }
 
-/** Throws NOT_FOUND. */
+/** Deletes a chat. Throws NOT_FOUND. */
 export async function deleteChat(transaction: TenantTransaction, id: string): Promise<void> {
   const before = await readChat(transaction, id, 'FOR NO KEY UPDATE OF c');
   await transaction.query('DELETE FROM chats WHERE organization_id = $1 AND chat_id = $2', [
@@ -76,7 +79,7 @@ export async function deleteChat(transaction: TenantTransaction, id: string): Pr
   await note(transaction, 'chats.delete', before, null);
 }
 
-/** Throws NOT_FOUND. One that is paused already is as it was. */
+/** Pauses a chat; one that is paused already stays as it is. Throws NOT_FOUND. */
 export async function pauseChat(transaction: TenantTransaction, id: string): Promise<Chat> {
   const before = await readChat(transaction, id, 'FOR NO KEY UPDATE OF c');
   if (before.status === 'paused') return before;
@@ -89,8 +92,10 @@ export async function pauseChat(transaction: TenantTransaction, id: string): Pro
   return after;
 }
 
-/** Throws NOT_FOUND. It goes on with what happens from now on: a chat is about now. One that is active is as it was. Of one whose owner
- * was lost, the actor becomes the owner. */
+/**
+ * Resumes a chat; an active one stays as it is. It continues with events from now on, since chats are about current events.
+ * If the chat was paused because it lost its owner, the actor becomes the owner. Throws NOT_FOUND.
+ */
 export async function resumeChat(transaction: TenantTransaction, context: ChatContext, id: string): Promise<Chat> {
   const before = await readChat(transaction, id, 'FOR NO KEY UPDATE OF c');
   if (before.status === 'active') return before;
@@ -121,7 +126,7 @@ const tests = {
   message: tooManyChatTests,
 } as const;
 
-/** Throws NOT_FOUND, and RATE_LIMITED after too many within a minute. */
+/** Sends a test post. Throws NOT_FOUND, and RATE_LIMITED after too many within a minute. */
 export async function sendTest(transaction: TenantTransaction, context: ChatContext, id: string): Promise<ChatPost> {
   const chat = await readChat(transaction, id, 'FOR NO KEY UPDATE OF c');
   await limitByHand(transaction, tests, id);
@@ -132,7 +137,10 @@ export async function sendTest(transaction: TenantTransaction, context: ChatCont
   return readPost(transaction, postId);
 }
 
-/** Whoever has the address can post there: it is kept sealed, and no refusal repeats it. Throws VALIDATION_FAILED. */
+/**
+ * Returns the address to store. Anybody who knows it can post there, so it is encrypted and no error repeats it. Throws
+ * VALIDATION_FAILED.
+ */
 function addressOf({ seal, allowPrivate }: ChatContext, url: string): { sealedUrl: string; host: string } {
   const problem = targetProblem(url, allowPrivate);
   // guard: chats.no-word-of-it

@@ -1,6 +1,6 @@
 import type { Count, CountLine } from '@tallyard/contracts/counts/models';
 
-/** Anyone who counts blind is not told what the ledger says, until the count has ended. */
+/** Returns whether ledger quantities are hidden: from blind counters until the count has ended. */
 // guard: counts.blind
 export const isHidden = ({ isBlind, status }: Pick<Count, 'isBlind' | 'status'>, mayReview: boolean): boolean =>
   isBlind && status === 'open' && !mayReview;

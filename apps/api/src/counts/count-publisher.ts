@@ -2,7 +2,10 @@ import type { Count } from '@tallyard/contracts/counts/models';
 import type { TenantTransaction } from '../platform/database/transaction.ts';
 import { type Outbox, writtenAuthor } from '../platform/events/outbox.ts';
 
-/** Tells what became of a count, in the transaction that did it; not what it found, which is for those who may see it. */
+/**
+ * Publishes a change of a count, in the transaction that makes it. The event does not contain the results, which not
+ * everybody may see.
+ */
 export type PublishCount = (
   transaction: TenantTransaction,
   change: 'created' | 'posted' | 'cancelled',

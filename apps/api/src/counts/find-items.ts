@@ -7,7 +7,7 @@ import { ApiError } from '../platform/errors.ts';
 import { isId } from '../platform/ids.ts';
 import type { LockedCount } from './lock-count.ts';
 
-/** What was counted, by its id or by its code. */
+/** A counted item by its id or its code. */
 export interface Named {
   readonly itemId?: string | undefined;
   readonly code?: string | undefined;
@@ -21,7 +21,9 @@ interface FoundRow extends Record<string, unknown> {
   readonly is_inside: boolean;
 }
 
-/** The item of each that is named, or why it is none of the count. A SKU goes before a barcode. */
+/**
+ * Returns the item id of each element, or why the item does not belong to the count. A SKU takes precedence over a barcode.
+ */
 export async function findItems(
   transaction: TenantTransaction,
   count: LockedCount,

@@ -15,8 +15,8 @@ export interface LockedCount extends Record<string, unknown> {
 }
 
 /**
- * Locks a count before any item: several may count at once, and whoever ends it waits for them and is alone. Throws NOT_FOUND,
- * and RULE_BROKEN for one that has ended.
+ * Locks a count before any item: shared for concurrent counting, exclusively to end it. Throws NOT_FOUND, and RULE_BROKEN for
+ * a count that has ended.
  */
 export async function lockCount(
   transaction: TenantTransaction,

@@ -3,7 +3,7 @@ import { planMaker } from '../plans/public.ts';
 import { countPublisher } from './count-publisher.ts';
 import { countRoutes } from './routes.ts';
 
-/** Stock takes: what was counted at an instant, beside what the ledger said then (ADR 0112). */
+/** Stock counts: quantities counted at an instant, compared with the ledger at that instant (ADR 0112). */
 export const countsModule: ModuleFactory = (services) => ({
   name: 'counts',
   routes: countRoutes({

@@ -22,8 +22,10 @@ interface DueLine extends Record<string, unknown> {
 }
 
 /**
- * Adjusts each item by what differs, as one plan, as of when it was counted: by an amount and never to a quantity, so that what moved since the
- * observation stays moved. From then on the count is an anchor of all items that it counted (ADR 0112). Whole or not at all, and once. Throws RULE_BROKEN, and the first refusal with all of them in its details.
+ * Adjusts each item by its difference as of the time when it was counted, in one plan. It adds the difference instead of
+ * setting a quantity, so that later movements stay. From then on, the count is an anchor of all items that it counted
+ * (ADR 0112). Posts everything or nothing, and once. Throws RULE_BROKEN, and the first refusal with all of them in its
+ * details.
  */
 export async function post(
   transaction: TenantTransaction,
@@ -68,7 +70,7 @@ export async function post(
   return after;
 }
 
-/** The lines as they are once all their items are locked: until then another count may correct what this one found, too. */
+/** Locks all items and then returns the current lines: before the lock, another count may correct the same differences. */
 async function dueLines(transaction: TenantTransaction, stock: Stock, countId: string): Promise<DueLine[]> {
   const { rows: named } = await transaction.query<{ item_id: string }>(
     'SELECT item_id FROM count_lines WHERE organization_id = $1 AND count_id = $2 AND is_current',
@@ -104,7 +106,7 @@ async function adjustAll(
     return refusal === null || line === undefined ? [] : [{ ...refusal, itemId: line.item_id, name: line.name }];
   });
   const [first] = refused;
-  // Nothing of it is posted: what the ledger cannot bear has to be counted again.
+  // Nothing is posted: differences that the ledger refuses must be counted again.
   // guard: counts.whole-or-not-at-all
   if (first !== undefined) throw new ApiError(first.code, first.message, { details: refused.slice(0, 100) });
   return planId;

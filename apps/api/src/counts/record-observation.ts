@@ -27,7 +27,7 @@ interface Standing extends Record<string, unknown> {
   readonly expected: number;
   readonly counted_at: Date;
   readonly last_entry_id: string;
-  /** The sum of entries made since and dated before it. */
+  /** The sum of entries written since the observation but dated before it. */
   readonly late: number;
   readonly has_moved: boolean;
   readonly round: number;
@@ -35,8 +35,9 @@ interface Standing extends Record<string, unknown> {
 }
 
 /**
- * Writes what was counted beside what the ledger says at this instant: the items are locked as a posting locks them, so that no
- * movement comes between, and keep that they were counted then. What cannot be taken leaves the others as they go. Throws NOT_FOUND, RULE_BROKEN.
+ * Records counted quantities with the ledger quantities at the same instant. Items are locked as for postings, so that no
+ * movement comes in between, and store when they were counted. A refused observation does not affect the others. Throws
+ * NOT_FOUND and RULE_BROKEN.
  */
 export async function record(
   transaction: TenantTransaction,
@@ -79,7 +80,7 @@ export async function record(
       const refusal = refusals.get(place);
       if (refusal !== undefined) return { success: false, code: refusal.code, message: refusal.message, line: null };
       const line = lines.get(itemId as string) ?? null;
-      // Anyone who counts blind does not learn by counting what the ledger says.
+      // Blind counters must not see ledger quantities in the response.
       return { success: true, line: line !== null && count.is_blind ? blindLine(line) : line };
     }),
   };
@@ -87,7 +88,7 @@ export async function record(
 
 const tooLarge = () => new ApiError('RULE_BROKEN', `Quantity must stay below ${maxMagnitude.toLocaleString('en')}`);
 
-/** What stands of an item after an observation; what is counted again begins again. */
+/** Returns the state of an item after an observation; a recount starts over. */
 function observed(
   before: Standing | undefined,
   item: LockedRow,
@@ -159,7 +160,7 @@ async function write(
   });
 }
 
-/** A count is posted in one breath, and so is bounded. */
+/** Throws RULE_BROKEN for a count that has become too large: it is posted in one transaction. */
 async function requireRoom(transaction: TenantTransaction, countId: string): Promise<void> {
   const { rows } = await transaction.query<{ items: number; observations: number }>(
     `SELECT count(*)::int AS observations, count(*) FILTER (WHERE is_current)::int AS items FROM count_lines

@@ -94,7 +94,7 @@ export const counts = list({
   itemFrom: countFrom,
 });
 
-/** Throws NOT_FOUND. */
+/** Returns the count. Throws NOT_FOUND. */
 export async function readOne(transaction: TenantTransaction, id: string): Promise<Count> {
   const { rows } = isId(id)
     ? await transaction.query<CountRow>(
@@ -149,7 +149,7 @@ const lineFrom = (row: LineRow): CountLine => ({
 
 const differing = { any: 'd.difference <> 0', beyond: 'd.is_beyond', asked: 'd.asked_round > d.round' };
 
-/** The lines of a count that stand. */
+/** The list of the current lines of a count. */
 export const countLines = list({
   endpoint: { ...listCountLines, query: listCountLines.query.extend({ countId: z.string() }) },
   from: 'count_differences',
@@ -170,7 +170,7 @@ export const countLines = list({
   itemFrom: lineFrom,
 });
 
-/** The lines of these items, as they stand in a count. */
+/** Returns the current lines of these items in a count. */
 export async function linesOf(
   transaction: TenantTransaction,
   countId: string,

@@ -21,7 +21,7 @@ import { record } from './record-observation.ts';
 import { countLines, counts, readOne } from './repository.ts';
 import { ask, cancel, create } from './service.ts';
 
-/** What the member is told of a count. */
+/** Returns a function that hides what the member may not see of a count. */
 const visibleTo = (membership: Membership) => (count: Count) => blindCount(count, mayReview(membership));
 const mayReview = (membership: Membership) => mayDo(membership.flags, 'counts.review');
 
@@ -49,7 +49,7 @@ export function countRoutes({
     route(listCountLines, async ({ transaction, input: { params, query }, membership }) => {
       const count = await readOne(transaction, params.id);
       const hides = isHidden(count, mayReview(membership));
-      // The order by value, and which lines differ, would tell what is hidden.
+      // The order by value, and which lines differ, would reveal hidden quantities.
       const requested = hides
         ? {
             ...query,

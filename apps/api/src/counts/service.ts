@@ -14,7 +14,10 @@ import { readOne } from './repository.ts';
 
 type Creation = Omit<EndpointRequest<typeof createCount>['body'], 'organizationId'>;
 
-/** Throws NOT_FOUND for the warehouse and the folder, and VALIDATION_FAILED for a folder of another warehouse. */
+/**
+ * Creates a count. Throws NOT_FOUND for the warehouse and the folder, and VALIDATION_FAILED for a folder of another
+ * warehouse.
+ */
 export async function create(transaction: TenantTransaction, publish: PublishCount, fields: Creation): Promise<Count> {
   const { warehouseId, itemIds = null } = fields;
   const place = fields.folderId ? await placeOf(transaction, fields.folderId) : null;
@@ -48,7 +51,7 @@ export async function create(transaction: TenantTransaction, publish: PublishCou
   return created;
 }
 
-/** Asks for lines to be counted again, or no longer. Throws NOT_FOUND, RULE_BROKEN for a count that has ended. */
+/** Requests a recount of lines, or cancels the request. Throws NOT_FOUND, and RULE_BROKEN for a count that has ended. */
 export async function ask(
   transaction: TenantTransaction,
   countId: string,
@@ -74,7 +77,7 @@ export async function ask(
   return readOne(transaction, countId);
 }
 
-/** Ends it; one that was cancelled already is as it was. Throws NOT_FOUND, RULE_BROKEN for one that was posted. */
+/** Cancels a count; one that is canceled already stays as it is. Throws NOT_FOUND, and RULE_BROKEN for a posted one. */
 export async function cancel(transaction: TenantTransaction, publish: PublishCount, countId: string): Promise<Count> {
   const before = await readOne(transaction, countId);
   if (before.status === 'cancelled') return before;

@@ -1,17 +1,17 @@
 import { nextTryAt, type Retried } from '@tallyard/domain/limits/retries';
 
-/** The result of an attempt. `refused`: it surely did not arrive. `unknown`: it may have arrived. */
+/** The result of an attempt. `refused`: it was certainly not delivered. `unknown`: it may have been delivered. */
 export interface AttemptResult {
   readonly what: 'sent' | 'refused' | 'unknown';
-  /** It would be refused however often it was tried. */
+  /** Whether every retry would be refused, too. */
   readonly isFinal?: boolean | undefined;
 }
 
 interface Attempted {
   readonly retried: Retried;
-  /** At most once, because people read it; at least once otherwise. */
+  /** True for deliveries to people, which are sent at most once; others are sent at least once. */
   readonly isAtMostOnce: boolean;
-  /** Attempts so far, this one included. */
+  /** The number of attempts, including this one. */
   readonly attempts: number;
   /** Milliseconds since 1970. */
   readonly now: number;
@@ -19,7 +19,10 @@ interface Attempted {
 
 type DeliveryState = 'sent' | 'failed' | 'uncertain' | 'waiting';
 
-/** The state of a delivery after an attempt, and when it is tried again (milliseconds since 1970); null: never. */
+/**
+ * Returns the state of a delivery after an attempt, and the time of the next attempt (milliseconds since 1970), or null if
+ * there is none.
+ */
 export function stateAfter(
   { what, isFinal = false }: AttemptResult,
   { retried, isAtMostOnce, attempts, now }: Attempted,

@@ -3,11 +3,11 @@ import type { TenantTransaction } from '../platform/database/transaction.ts';
 import type { EventNotifier } from '../platform/events/outbox.ts';
 import { Poller, type SignaledOrganizations } from './poller.ts';
 
-/** Deliveries that are claimed by one transaction at a time, such as those to one destination. */
+/** A queue of deliveries, such as those to one destination. One transaction at a time claims from it. */
 export interface Queue {
   readonly organizationId: number;
   readonly id: string;
-  /** Queues of one channel share its limit; all queues unless given. */
+  /** Queues of one channel share its limit. By default, all queues are in one channel. */
   readonly channel?: string;
 }
 
@@ -15,21 +15,21 @@ interface Poll {
   /** Milliseconds since 1970. */
   readonly now: number;
   readonly signaled: SignaledOrganizations;
-  /** How many more deliveries of a channel this node may have under way. */
+  /** Returns how many more deliveries of a channel this node may send at once. */
   readonly freeIn: (channel: string) => number;
-  /** The ids of the queues in which something is under way on this node. */
+  /** The ids of the queues with deliveries in progress on this node. */
   readonly busyQueues: readonly string[];
 }
 
 interface ClaimResult<Claimed> {
   readonly claimed: readonly Claimed[];
-  /** The queue can be claimed from again at once. */
+  /** Whether the queue can be claimed from again at once. */
   readonly hasMore: boolean;
 }
 
-/** One kind of deliveries: its tables, its channel, and its limits. */
+/** The definition of one kind of deliveries: its tables, its channel, and its limits. */
 interface DeliveryDefinition<OfQueue extends Queue, Claimed, Outcome> {
-  /** Finds queues of all organizations in which something is due. It may create deliveries of what happened first. */
+  /** Finds queues of all organizations with due deliveries. It may first create deliveries of new events. */
   readonly find: (poll: Poll) => Promise<readonly OfQueue[]>;
   /** Claims at most `most` deliveries, so that no other node sends them. */
   readonly claim: (
@@ -37,35 +37,38 @@ interface DeliveryDefinition<OfQueue extends Queue, Claimed, Outcome> {
     queue: OfQueue,
     options: { readonly now: number; readonly most: number },
   ) => Promise<ClaimResult<Claimed>>;
-  /** Sends outside of any transaction and returns the outcome; null: there is nothing to record. Never throws because of the receiver. */
+  /**
+   * Sends outside of any transaction and returns the outcome; null if there is nothing to record. Errors of the receiver are
+   * outcomes and not thrown.
+   */
   readonly send: (claimed: Claimed) => Promise<Outcome | null>;
   readonly record: (transaction: TenantTransaction, claimed: Claimed, outcome: Outcome, now: number) => Promise<void>;
-  /** Aborts what is being sent when the node stops; without it, that is waited for. */
+  /** Aborts deliveries in progress when the node stops; without it, the node waits for them. */
   readonly abort?: () => void;
   readonly afterPoll?: (() => Promise<void>) | undefined;
-  /** How many are under way at once on this node. */
+  /** The maximum number of deliveries in progress on this node. */
   readonly limits: { readonly perQueue: number; readonly perChannel: number };
-  /** What is looked at again once a delivery is recorded: its queue, or all that is due. */
+  /** What is polled after a delivery is recorded: its queue, or everything that is due. */
   readonly next: 'queue' | 'all';
 }
 
 export interface WorkerContext {
   readonly database: Pick<Database, 'withTenant'>;
-  /** Wakes a worker that was started. */
+  /** Wakes a started worker. */
   readonly notifier?: Pick<EventNotifier, 'subscribeToAll'>;
   readonly onError: (error: unknown) => void;
-  /** Milliseconds since 1970; the system's clock unless given. */
+  /** Milliseconds since 1970; by default the system clock. */
   readonly now?: () => number;
 }
 
 export interface DeliveryWorker {
-  /** Polls from now on, by the clock and after each notification. */
+  /** Starts polling, by timer and after each notification. */
   start(): void;
-  /** Something was written in the organization. */
+  /** Signals that something was written in the organization. */
   wake(organizationId: number): void;
-  /** Polls all organizations, or this one, and returns when nothing more can be sent now. */
+  /** Polls all organizations, or this one, and resolves when nothing more can be sent now. */
   settle(organizationId?: number): Promise<void>;
-  /** Claims nothing more, and returns when nothing is under way. */
+  /** Stops claiming, and resolves when no delivery is in progress. */
   stop(): Promise<void>;
 }
 
@@ -75,7 +78,10 @@ interface QueueState {
   sending: number;
 }
 
-/** Creates the worker of a node. The deliveries are in the database and claimed there: any number of nodes may do this, and any may die. */
+/**
+ * Creates the worker of a node. Deliveries are stored and claimed in the database, so any number of nodes may run it and any
+ * of them may crash.
+ */
 export function createDeliveryWorker<OfQueue extends Queue, Claimed, Outcome>(
   context: WorkerContext,
   definition: DeliveryDefinition<OfQueue, Claimed, Outcome>,
@@ -88,7 +94,7 @@ class QueueWorker<OfQueue extends Queue, Claimed, Outcome> implements DeliveryWo
   readonly #definition: DeliveryDefinition<OfQueue, Claimed, Outcome>;
   readonly #poller: Poller;
   readonly #queues = new Map<string, QueueState>();
-  /** Queues that found no place in their channel. */
+  /** Queues that wait for free capacity in their channel. */
   readonly #backlog = new Map<string, OfQueue>();
   readonly #underWay = new Map<string, number>();
 
@@ -132,7 +138,7 @@ class QueueWorker<OfQueue extends Queue, Claimed, Outcome> implements DeliveryWo
     await this.#definition.afterPoll?.();
   }
 
-  /** Claims from a queue until nothing is due there, or no place is free. One transaction at a time for each queue. */
+  /** Claims from a queue until nothing is due or no capacity is free. Runs one transaction at a time for each queue. */
   #fill(queue: OfQueue): void {
     const state = this.#queues.get(queue.id) ?? { isClaiming: false, isRequestedAgain: false, sending: 0 };
     state.isRequestedAgain = true;
@@ -146,7 +152,7 @@ class QueueWorker<OfQueue extends Queue, Claimed, Outcome> implements DeliveryWo
           if (free <= 0) this.#backlog.set(queue.id, queue);
           // guard: deliveries.queue-limit
           const most = Math.min(free, this.#definition.limits.perQueue - state.sending);
-          // A queue that has no place left is filled again by its next delivery that ends.
+          // A queue without free capacity is polled again after its next delivery ends.
           if (most <= 0) return;
           state.isRequestedAgain = false;
           await this.#claim(queue, state, most);
@@ -162,7 +168,7 @@ class QueueWorker<OfQueue extends Queue, Claimed, Outcome> implements DeliveryWo
 
   async #claim(queue: OfQueue, state: QueueState, most: number): Promise<void> {
     let result: ClaimResult<Claimed> = { claimed: [], hasMore: false };
-    // The places are reserved before the answer: other queues are claimed from at the same time.
+    // Capacity is reserved before the result is known, because other queues claim at the same time.
     // guard: deliveries.channel-limit
     this.#reserve(queue, most);
     try {
@@ -202,7 +208,7 @@ class QueueWorker<OfQueue extends Queue, Claimed, Outcome> implements DeliveryWo
     else {
       state.isRequestedAgain = false;
       this.#forgetIdle(queue, state);
-      // After an error the next poll by the clock is soon enough.
+      // After an error, the next timed poll is soon enough.
       if (isRecorded) this.#poller.poll();
     }
     this.#fillBacklog();

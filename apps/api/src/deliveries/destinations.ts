@@ -3,7 +3,7 @@ import type { TenantTransaction } from '../platform/database/transaction.ts';
 import { ApiError } from '../platform/errors.ts';
 import type { DestinationTable } from './destination-table.ts';
 
-/** Counts the destinations of the organization. Until the commit nobody else adds one. */
+/** Counts the destinations of the organization. Blocks concurrent inserts that count, too, until the transaction ends. */
 export async function countDestinations(
   transaction: TenantTransaction,
   { table }: Pick<DestinationTable, 'table'>,
@@ -20,16 +20,19 @@ export async function countDestinations(
 
 interface ByHand {
   readonly table: 'webhook_deliveries' | 'chat_posts' | 'report_runs';
-  /** The column of the destination. */
+  /** The column of the destination's id. */
   readonly key: string;
-  /** SQL: whether somebody asked for a delivery. */
+  /** SQL of whether somebody requested the delivery by hand. */
   readonly isByHand: string;
-  /** How many are accepted in a minute. */
+  /** The maximum number per minute. */
   readonly limit: number;
   readonly message: string;
 }
 
-/** Throws RATE_LIMITED after too many deliveries to a destination that people asked for within a minute. The caller locks the destination. */
+/**
+ * Throws RATE_LIMITED after too many manual deliveries to a destination within a minute. The caller has locked the
+ * destination.
+ */
 export async function limitByHand(
   transaction: TenantTransaction,
   { table, key, isByHand, limit, message }: ByHand,

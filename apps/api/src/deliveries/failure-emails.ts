@@ -13,9 +13,9 @@ export interface EmailContext {
 }
 
 interface FailureEmail<Data, Row> {
-  /** The id of the destination that a job is about. */
+  /** Returns the id of the destination of a job. */
   readonly idOf: (data: Data) => string;
-  /** SQL: the columns of the destination that the text names. */
+  /** SQL of the destination's columns for the text. */
   readonly columns: string;
   readonly textOf: (
     destination: Row,
@@ -23,7 +23,10 @@ interface FailureEmail<Data, Row> {
   ) => { readonly subject: string; readonly paragraphs: readonly string[]; readonly actionLabel: string };
 }
 
-/** The job that writes to the creator of a destination that it fails, or to the admins where the creator is no member any more. */
+/**
+ * Returns the job that emails the creator of a destination about failures, or the admins if the creator is no longer a
+ * member.
+ */
 export function failureEmailJob<Data extends { readonly organizationId: number }, Row>(
   { database, mailer, publicUrl }: EmailContext,
   { table, key, entity, failureEmails, page }: DestinationTable,

@@ -1,7 +1,10 @@
 import type { Database } from '../platform/database/database.ts';
 import type { Queue } from './delivery-worker.ts';
 
-/** Reads queues of all organizations: their ids alone, since each is then claimed from within its organization. The columns are those of `Queue`. */
+/**
+ * Reads queues of all organizations. It returns only ids, since each queue is then claimed within its organization. The
+ * columns are those of `Queue`.
+ */
 export async function findQueues<OfQueue extends Queue = Queue>(
   database: Pick<Database, 'acrossOrganizations'>,
   text: string,

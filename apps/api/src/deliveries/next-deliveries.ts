@@ -1,25 +1,24 @@
-/** A delivery that has not succeeded yet, as far as its order needs; times in milliseconds since 1970. */
+/** The fields of an unfinished delivery that its order depends on; times are milliseconds since 1970. */
 export interface Waiting {
   readonly deliveryId: string;
   readonly lanes: readonly string[];
   readonly nextAttemptAt: number;
-  /** Until when somebody is at it; 0: nobody. */
+  /** The end of its claim; 0 if it is not claimed. */
   readonly claimedUntil: number;
 }
 
-/** What may be sent now, and when there will be more. */
+/** The deliveries that may be sent now, and when there will be more. */
 export interface NextDeliveries<Delivery> {
   readonly ready: readonly Delivery[];
-  /** How many are being sent. */
+  /** The number of claimed deliveries. */
   readonly claimed: number;
-  /** When the next one may be sent that waits for its time and not for another; null: none. */
+  /** When the next delivery that waits only for its time may be sent; null if there is none. */
   readonly nextAt: number | null;
 }
 
 /**
- * Selects the deliveries that are next, in the order of their events: what shares a lane with an earlier one that has not
- * succeeded waits for it, so that nobody is told of a change before the one it followed. `thing:*` shares every lane of the
- * thing.
+ * Selects the next deliveries in the order of their events. A delivery waits for an earlier unfinished one that shares a
+ * lane, so that receivers get the changes of a subject in order. `thing:*` shares every lane of the type `thing`.
  */
 export function nextDeliveries<Delivery extends Waiting>(
   waiting: readonly Delivery[],

@@ -2,12 +2,12 @@ import type { TenantTransaction } from '../platform/database/transaction.ts';
 import { audit } from '../platform/history/audit.ts';
 import type { DestinationTable } from './destination-table.ts';
 
-/** Pauses an active destination by itself, and writes that to its history. Whoever created it is written to by a job of the caller. */
+/** Pauses an active destination automatically and audits that. The caller enqueues the email to its creator. */
 export async function pauseDestination(
   transaction: TenantTransaction,
   { table, key, entity }: DestinationTable,
   id: string,
-  /** Columns of the table that say why, beside `paused_because`. */
+  /** Columns of the table with the reason, beside `paused_because`. */
   { because, ...reasons }: { readonly because: 'failures' | 'selection'; readonly refusal?: string },
 ): Promise<void> {
   const columns = Object.keys(reasons).map((column, at) => `${column} = $${at + 4}, `);

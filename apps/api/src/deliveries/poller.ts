@@ -1,24 +1,27 @@
 import { usingPool } from '../platform/database/pools.ts';
 import type { EventNotifier } from '../platform/events/outbox.ts';
 
-/** The organizations in which something was written since the last poll; all of them, since a node may have died before it notified. */
+/**
+ * The organizations with writes since the last poll; 'all' in a sweep, since a node may have crashed before it sent a
+ * notification.
+ */
 export type SignaledOrganizations = readonly number[] | 'all';
 
 interface PollerContext {
-  /** What `start` listens to; not needed without it. */
+  /** The source of notifications for `start`. */
   readonly notifier?: Pick<EventNotifier, 'subscribeToAll'>;
   readonly onError: (error: unknown) => void;
-  /** Polls once; it begins the work that it finds with `begin`. */
+  /** Polls once, and starts the work that it finds with `begin`. */
   readonly poll: (signaled: SignaledOrganizations) => Promise<void>;
 }
 
-/** How often the database is polled for what is due, and for all there is. */
+/** Milliseconds between polls for due work, and between sweeps for all work. */
 const pollMs = 1_000;
 const sweepMs = 60_000;
-/** Signals within this time are handled by one poll. */
+/** Milliseconds within which signals are combined into one poll. */
 const signalDelayMs = 50;
 
-/** Polls the database for work: each second, after a notification, and each minute for all work; one poll at a time. */
+/** Polls the database for work: every second, after a notification, and every minute for all work. Runs one poll at a time. */
 export class Poller {
   readonly #context: PollerContext;
   readonly #underWay = new Set<Promise<void>>();
@@ -38,7 +41,7 @@ export class Poller {
     return this.#isStopping;
   }
 
-  /** Polls from now on, by the clock and after each notification. */
+  /** Starts polling, by timer and after each notification. */
   start(): void {
     const timers = [setInterval(() => this.poll(), pollMs).unref(), setInterval(() => this.#sweep(), sweepMs).unref()];
     const unsubscribe = this.#context.notifier?.subscribeToAll((organizationId) => this.wake(organizationId));
@@ -49,7 +52,7 @@ export class Poller {
     this.#sweep();
   }
 
-  /** Something was written in the organization. */
+  /** Signals that something was written in the organization. */
   wake(organizationId: number): void {
     if (this.#end === null || this.#isStopping) return;
     this.#signaled.add(organizationId);
@@ -59,7 +62,7 @@ export class Poller {
     }, signalDelayMs).unref();
   }
 
-  /** Polls all organizations, or this one, and returns when nothing more is under way. */
+  /** Polls all organizations, or this one, and resolves when no work is in progress. */
   async settle(organizationId?: number): Promise<void> {
     if (organizationId === undefined) this.#sweep();
     else {
@@ -69,7 +72,7 @@ export class Poller {
     await this.#allDone();
   }
 
-  /** Stops polling, and waits for what is under way. */
+  /** Stops polling, and waits for work in progress. */
   async stop(): Promise<void> {
     this.#isStopping = true;
     this.#end?.();
@@ -77,7 +80,7 @@ export class Poller {
     await this.#allDone();
   }
 
-  /** Polls soon for what is due; a poll that is under way is followed by another one. */
+  /** Requests a poll for due work. If a poll is in progress, another one follows. */
   poll(): void {
     this.#isRequested = true;
     if (this.#isPolling || this.#isStopping) return;

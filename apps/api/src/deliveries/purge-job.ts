@@ -2,16 +2,16 @@ import { type Database, systemActor } from '../platform/database/database.ts';
 import type { JobDefinition } from '../platform/jobs/jobs.ts';
 
 interface Log {
-  /** Of the job. */
+  /** The name of the job. */
   readonly name: string;
-  /** In UTC, once a day. */
+  /** When it runs each day, in UTC. */
   readonly cron: string;
   readonly logDays: number;
-  /** Tables with their column of the time, and as SQL which of their rows are deleted whose time is over. */
+  /** The tables with their timestamp column, and SQL of which expired rows to delete. */
   readonly tables: readonly { readonly table: string; readonly at: string; readonly isOver?: string }[];
 }
 
-/** The job that deletes what is older than a log is kept, organization by organization. */
+/** Returns the job that deletes rows older than the retention period of a log, in each organization. */
 export function purgeJob(
   { database }: { readonly database: Database },
   { name, cron, logDays, tables }: Log,

@@ -3,7 +3,7 @@ import { newId } from '../platform/ids.ts';
 
 const shownDays = 14;
 
-/** An adjustment of the demo's past. */
+/** A past adjustment of the demo. */
 export interface PastAdjustment {
   readonly daysAgo: number;
   readonly itemId: string | undefined;
@@ -14,7 +14,7 @@ export interface PastAdjustment {
   readonly at: string;
 }
 
-/** Writes the last days' adjustments into the audit trail, as they would have been noted when they were made. */
+/** Writes the adjustments of the last days to the audit log, as they would have been audited at that time. */
 export async function seedActivity(
   tenant: TenantTransaction,
   adjustments: readonly PastAdjustment[],

@@ -4,14 +4,14 @@ import type { TenantTransaction } from '../platform/database/transaction.ts';
 import type { Raised } from './raised-alert.ts';
 import type { Random } from './random.ts';
 
-/** When an alert of the demo was raised and what people did about it, by milliseconds since 1970. */
+/** When an alert of the demo was raised and what people did about it, in milliseconds since 1970. */
 export interface Outcome {
   readonly id: string;
   readonly triggeredAt: number;
   readonly acknowledgedAt: number | null;
   readonly resolvedAt: number | null;
   readonly notes: string | null;
-  /** It ended with its condition; nobody resolved it. */
+  /** Whether it ended with its condition, so that nobody resolved it. */
   readonly isAutomatic: boolean;
 }
 
@@ -19,7 +19,10 @@ const hourMs = 3_600_000;
 const minuteMs = 60_000;
 const acknowledgedShare = 0.7;
 
-/** Dealt with in the days after, and before its item changes again; when goods come that are enough, by them. */
+/**
+ * Returns an alert resolved within two days, before its item changes again, or by the next change if that brings enough
+ * stock.
+ */
 export function resolved({ alert, at, next }: Raised, random: Random): Outcome {
   const [hours, minutes, chance] = [random.whole(2, 42), random.whole(5, 90), random.next()];
   const isStockBack = next !== undefined && next.quantityAfter > (alert.context?.threshold ?? 0);
@@ -37,13 +40,13 @@ export function resolved({ alert, at, next }: Raised, random: Random): Outcome {
   };
 }
 
-/** Nobody has dealt with it yet, though somebody may have seen it. */
+/** Returns an alert that is still open, and possibly acknowledged. */
 export function stillOpen({ alert, at }: Raised, isAcknowledged: boolean): Outcome {
   const acknowledgedAt = isAcknowledged ? at + 25 * minuteMs : null;
   return { id: alert.id, triggeredAt: at, acknowledgedAt, resolvedAt: null, notes: null, isAutomatic: false };
 }
 
-/** Writes them to their alerts, with what was done about each in its history, as what is done today is noted. */
+/** Writes outcomes to their alerts, with the audit entries that such changes have. */
 export async function keepOutcomes(
   transaction: TenantTransaction,
   outcomes: readonly Outcome[],
@@ -75,7 +78,7 @@ export async function keepOutcomes(
   );
 }
 
-/** What a rule joined was counted for it as of today; it did when the alert was raised. */
+/** Corrects when rules last joined an alert: the metrics contain today, but it was when the alert was raised. */
 export async function joinedWhenRaised(transaction: TenantTransaction): Promise<void> {
   while ((await foldMetrics(transaction)) > 0);
   await transaction.query(

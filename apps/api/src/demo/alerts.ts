@@ -9,7 +9,7 @@ import { historyDays, opening } from './history.ts';
 import type { Raised } from './raised-alert.ts';
 import { Random } from './random.ts';
 
-/** Each watched the whole half year; one that is off was switched off at its end. */
+/** The rules of the demo. Each was active for the whole half year; an inactive one was deactivated at the end. */
 export const demoRules: readonly RuleValues[] = [
   {
     name: 'Running low',
@@ -37,7 +37,7 @@ export const demoRules: readonly RuleValues[] = [
   },
 ];
 
-/** A change of the demo's stock, as the ledger has it. */
+/** A stock change of the demo, as in the ledger. */
 export interface BookedChange {
   readonly itemId: string;
   readonly warehouseId: string;
@@ -48,13 +48,13 @@ export interface BookedChange {
   readonly at: string;
 }
 
-/** Of what was raised last, so many wait still, and the first of these are acknowledged. */
+/** The number of recent alerts that are still open, of which the first ones are acknowledged. */
 const openAlerts = 10;
 const acknowledgedAlerts = 2;
 
 /**
- * Rules that have watched the demo's stock for half a year, with what they raised about `booked`, which is in order of time:
- * found by what evaluates changes live, so that a backtest of each rule finds just these.
+ * Creates rules that have watched the demo's stock for half a year, with the alerts that they raised about `booked`, which is
+ * in order of time. The live evaluation finds them, so that a backtest of each rule finds the same alerts.
  */
 export async function seedAlerts(
   transaction: TenantTransaction,
@@ -67,7 +67,7 @@ export async function seedAlerts(
   for (const turn of turnsOf(booked)) {
     const raised = await raisedIn(transaction, turn);
     last.push(...raised.filter(({ next }) => next === undefined));
-    // Before its item changes again: an open alert takes what is raised next about the item, instead of a second one.
+    // Before its item changes again: an open alert would be updated instead of a second one being raised.
     await keepOutcomes(
       transaction,
       // guard: alerts.demo-is-replayed
@@ -92,7 +92,7 @@ export async function seedAlerts(
   );
 }
 
-/** All watch from the first day on; gives those that are switched off at the end. */
+/** Inserts the rules as active from the first day on. Returns those that are inactive at the end. */
 async function insertRules(transaction: TenantTransaction): Promise<ReadonlySet<string>> {
   const ended = new Set<string>();
   for (const rule of demoRules) {
@@ -109,13 +109,13 @@ async function insertRules(transaction: TenantTransaction): Promise<ReadonlySet<
 }
 
 interface Turn extends BookedChange {
-  /** Of the same item. */
+  /** The next change of the same item. */
   readonly next: BookedChange | undefined;
 }
 
 /**
- * The first change of every item, then the second of every item that has one, and so on: what is raised about one item does
- * not depend on others, and a few statements evaluate it all. What an item opened with was there before the rules were.
+ * Groups changes: the first change of every item, then the second of every item that has one, and so on. Alerts about one
+ * item do not depend on other items, so a few statements evaluate all of them. Opening stock existed before the rules.
  */
 function turnsOf(booked: readonly BookedChange[]): Turn[][] {
   const byItem = Map.groupBy(

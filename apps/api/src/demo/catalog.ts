@@ -99,7 +99,7 @@ export interface CatalogItem {
 
 const makers = ['Norvik', 'Halden', 'Brightwell', 'Castor', 'Orlin', 'Tamsen'];
 
-/** `count` believable items with distinct SKUs and barcodes; about one in ten is low, one in thirty out. */
+/** Returns `count` realistic items with distinct SKUs and barcodes; about one in ten has low stock, and one in thirty none. */
 export function catalogItems(random: Random, count: number): CatalogItem[] {
   return Array.from({ length: count }, (_, index) => {
     const kind = kinds[index % kinds.length] as Kind;
@@ -130,7 +130,7 @@ function presentQuantity(random: Random, usual: number, reorderPoint: number): n
   return Math.max(reorderPoint + 1, Math.round(usual * (0.5 + random.next() * 0.5)));
 }
 
-/** Twelve digits with their check digit. */
+/** Returns twelve digits with their check digit. */
 function ean13(digits: number): string {
   const text = String(digits).padStart(12, '0');
   const sum = text.split('').reduce((total, digit, index) => total + Number(digit) * (index % 2 === 0 ? 1 : 3), 0);

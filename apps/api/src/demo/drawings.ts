@@ -1,4 +1,7 @@
-/** Pictures of what the demo sells, drawn here: plain shapes in a square of 120, with tones that are seen on light and dark. */
+/**
+ * Drawings of the demo's products: plain shapes in a square of 120, with colors that are visible on light and dark
+ * backgrounds.
+ */
 
 const steel = '#8a97a8';
 const dark = '#56616f';
@@ -52,7 +55,7 @@ const valve =
   box(56, 28, 8, 22, steel, 1) +
   box(38, 22, 60, 9, red, 4);
 
-/** By the first words of a name that one of these begins. */
+/** The drawings, by a pattern for the start of the product name. */
 const drawings: readonly (readonly [begins: RegExp, drawing: string])[] = [
   [/^(Hex|Carriage) bolt/, turned(35, box(52, 34, 16, 72, steel) + threads(62, 104) + box(42, 14, 36, 22, dark))],
   [
@@ -248,7 +251,9 @@ const drawings: readonly (readonly [begins: RegExp, drawing: string])[] = [
   ],
 ];
 
-/** A drawing of what is called `name`, as SVG; null: nobody has drawn it. `what` is the same for all that share it. */
+/**
+ * Returns a drawing of a product as SVG, or null if there is none. `what` is the same for all products with the same drawing.
+ */
 export function drawingOf(name: string): { readonly what: string; readonly svg: string } | null {
   const found = drawings.find(([begins]) => begins.test(name));
   if (!found) return null;

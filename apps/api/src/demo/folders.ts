@@ -9,7 +9,10 @@ interface Standing {
 
 type Step = readonly [name: string, kind: string];
 
-/** From the warehouse down to where an item of this location stands, by which of the organization's warehouses it is in. */
+/**
+ * Returns the folders from the warehouse down to a location. They depend on which of the organization's warehouses it is,
+ * counted from 0.
+ */
 function stepsTo(location: string, place: number): readonly Step[] {
   const [zone = '', aisle = '', shelf = ''] = location.split('-');
   const inHall = { A: 'Inspection', B: 'Inspection', C: 'Quarantine' }[zone] ?? 'Back to stock';
@@ -22,7 +25,7 @@ function stepsTo(location: string, place: number): readonly Step[] {
   return place === 0 ? [...toAisle, [`Shelf ${location}`, 'Shelf']] : shelf === '5' ? toAisle.slice(0, 1) : toAisle;
 }
 
-/** Folders in which items of these locations stand, written in one statement; gives the items with theirs. */
+/** Creates the folders of these locations in one statement. Returns the items with their folders. */
 export async function seedFolders<Item extends Standing>(
   tenant: TenantTransaction,
   warehouseIds: readonly string[],

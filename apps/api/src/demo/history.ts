@@ -1,6 +1,6 @@
 import type { Random } from './random.ts';
 
-/** One booked change of the past. */
+/** A past stock change. */
 export interface PastChange {
   readonly daysAgo: number;
   readonly change: number;
@@ -10,7 +10,7 @@ export interface PastChange {
 
 export const historyDays = 180;
 const changesPerItem = 10;
-/** What comes, and what goes, is booked as that; everything else as an adjustment. */
+/** A `delivery` becomes a receipt and a `pick` a shipment; changes with other reasons become adjustments. */
 export const delivery = 'Delivery counted in';
 export const pick = 'Picked for order';
 export const opening = 'Opening stock';
@@ -18,15 +18,15 @@ const takeReasons = [pick, pick, pick, 'Damaged', 'Used in workshop'];
 const weekendShare = 0.2;
 
 /**
- * 180 days that lead to `quantity` and never below 0: an opening stock, takes that grow towards today and rest at
- * weekends, deliveries in between. What changes, and in which order, is the same on every day that the demo is made; only
- * which of the days are weekends differs.
+ * Returns 180 days of changes that end at `quantity` and never fall below 0: opening stock, removals that increase towards
+ * today and pause at weekends, and deliveries in between. The changes and their order are the same on every day that the demo
+ * is created; only the weekends differ.
  */
 export function pastChanges(random: Random, quantity: number, today: Date): PastChange[] {
   const drawn = Array.from({ length: changesPerItem }, () => ({ day: pastDay(random), chance: random.next() }));
   const days = drawn.map(({ day }) => day).sort((a, b) => a - b);
   const bookedDays = drawn.map(({ day, chance }) => restingAtWeekends(day, chance, today)).sort((a, b) => a - b);
-  // Told backwards from today's quantity, so that every step back is free to be whatever keeps it at or above 0.
+  // Computed backwards from today's quantity, so that each earlier quantity can be kept at or above 0.
   let after = quantity;
   const changes: PastChange[] = [];
   // guard: demo.same-on-every-day
@@ -47,7 +47,10 @@ export function pastChanges(random: Random, quantity: number, today: Date): Past
   return changes;
 }
 
-/** When each change of an item was booked, within ten hours before the present one of its day: in their order, those of one day as well. */
+/**
+ * Returns when each change of an item was posted, within the ten hours before the current time of its day, in ascending
+ * order.
+ */
 export function bookedAt(changes: readonly PastChange[], random: Random, today: Date): string[] {
   // guard: alerts.demo-in-order
   return changes
@@ -56,12 +59,12 @@ export function bookedAt(changes: readonly PastChange[], random: Random, today: 
     .map((time) => new Date(time).toISOString());
 }
 
-/** More often lately. */
+/** Returns a past day; recent days are more frequent. */
 function pastDay(random: Random): number {
   return Math.max(1, Math.floor(historyDays * (1 - Math.sqrt(random.next()))));
 }
 
-/** The day itself, or the Friday before it when it is one of the weekends on which nobody worked. */
+/** Returns the day itself, or the Friday before it if nobody worked on that weekend. */
 function restingAtWeekends(daysAgo: number, chance: number, today: Date): number {
   const weekday = new Date(today.getTime() - daysAgo * 86_400_000).getUTCDay();
   const sinceFriday = weekday === 6 ? 1 : weekday === 0 ? 2 : 0;

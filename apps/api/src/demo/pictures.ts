@@ -10,13 +10,13 @@ import { drawingOf } from './drawings.ts';
 
 type Drawing = NonNullable<ReturnType<typeof drawingOf>>;
 
-/** So many of an organization have a picture: whoever begins a catalog has not photographed all of it yet. */
+/** The number of products per organization with a picture: a new catalog rarely has photos of everything. */
 const pictured = 200;
 const side = 480;
 
 /**
- * Gives the demo's products their pictures, after the demo can be used: each drawing is made once, by the widths that uploads
- * are made in, and every product that it shows has its files. What is not done when the process ends is never done.
+ * Adds pictures to the demo's products after the demo can be used. Each drawing is rendered once, in the same widths as
+ * uploads, and copied to every product that it shows. Pictures missing when the process ends are never added.
  */
 export async function drawPictures(database: Database, files: Files, processes: FileProcesses): Promise<number> {
   const created = new Map<string, readonly ResizedPicture[]>();
@@ -57,7 +57,7 @@ export async function drawPictures(database: Database, files: Files, processes: 
   return drawn;
 }
 
-/** Drawings that one process makes: each takes a part of a second, and starting a process as much. */
+/** The number of drawings per process: each takes a fraction of a second, and so does starting a process. */
 const drawnAtOnce = 10;
 
 async function drawMissing(

@@ -1,6 +1,6 @@
 import type { TenantTransaction } from '../platform/database/transaction.ts';
 
-/** Who delivers what, by category; nobody is known for the rest. */
+/** The supplier of each category; the others have none. */
 const suppliers: Readonly<Record<string, string>> = {
   Fasteners: 'Brunner Fastening',
   'Hand tools': 'Halvorsen Tools',
@@ -10,7 +10,7 @@ const suppliers: Readonly<Record<string, string>> = {
   'Paint and sealants': 'Colour Works',
 };
 
-/** A product for each SKU that stands somewhere, sold with a margin, for a little more since the last price list. */
+/** Creates a product for each SKU with an item, priced 40 percent above the item, with a price increase 60 days ago. */
 export async function seedProducts(tenant: TenantTransaction, userId: string): Promise<void> {
   await tenant.query(
     `INSERT INTO products (organization_id, product_id, sku, name, description, category, supplier, unit, barcode, price,

@@ -1,6 +1,6 @@
 import type { AlertInstance } from '@tallyard/contracts/alerts/models';
 
-/** An alert of the past, by milliseconds since 1970. */
+/** A past alert; times are milliseconds since 1970. */
 export interface Raised {
   readonly alert: AlertInstance;
   readonly at: number;

@@ -43,8 +43,8 @@ const organizations = [
 
 /**
  * Fills an empty database with the demo, in one transaction and from a fixed seed: four people, two organizations,
- * warehouses, 600 items with 180 days of adjustments, alert rules and what they raised.
- * Does nothing when there is any account already; gives whether it did something.
+ * warehouses, 600 items with 180 days of adjustments, alert rules and their alerts. Does nothing if there is any account;
+ * returns whether it did something.
  */
 export async function seedDemo(database: Database, hash: (password: string) => Promise<string>): Promise<boolean> {
   if (await database.withoutTenant(systemActor, hasAccounts)) return false;
@@ -59,8 +59,8 @@ export async function seedDemo(database: Database, hash: (password: string) => P
 }
 
 /**
- * Adds the first organization of the demo once more, for tests that each change one of their own. Its four people have
- * the password of the demo and the addresses that `addressOf` gives. It has no pictures. Returns its id.
+ * Adds another copy of the demo's first organization, for tests that each change their own. Its four members have the
+ * password of the demo and the addresses from `addressOf`. It has no pictures. Returns its id.
  */
 export async function addDemoOrganization(database: Database, addressOf: (role: Role) => string): Promise<number> {
   return database.withoutTenant(systemActor, async (transaction) => {
@@ -134,7 +134,7 @@ async function insertOrganization(
   }
 }
 
-/** Gives what was booked, as the ledger has it: one after the other. */
+/** Inserts the stock. Returns its changes as the ledger has them, in order. */
 async function insertStock(
   tenant: TenantTransaction,
   plan: (typeof organizations)[number],
@@ -155,10 +155,10 @@ async function insertStock(
   const items = catalogItems(random, plan.items).map((item, index) => ({
     ...item,
     itemId: newId(),
-    // Half in the first, the rest shared by the others.
+    // Half of the items are in the first warehouse, the rest in the others.
     warehouseId: warehouseIds[index % 2 === 0 ? 0 : (index >> 1) % warehouseIds.length] as string,
     history: pastChanges(random, item.quantity, today),
-    // What was paid is told beside the price: by a chance of its own, so that everything else stays what it was.
+    // The cost uses a generator of its own, so that the other random values do not change.
     margin: costs.next(),
   }));
   const standing = await seedFolders(tenant, warehouseIds, items);
@@ -186,7 +186,10 @@ async function insertStock(
   return changes;
 }
 
-/** Between three fifths and four fifths of the price, seldom twice the same; in cents, and finer of what costs less than one. */
+/**
+ * Returns a cost between about 60 and 80 percent of the price with some variation, in cents, or more precisely if the price
+ * is below 1.
+ */
 function paidFor(
   { unitPrice, margin }: { readonly unitPrice: number; readonly margin: number },
   costs: Random,
@@ -210,7 +213,7 @@ async function insertItems(tenant: TenantTransaction, items: readonly object[]):
   );
 }
 
-/** The past is written as it was booked then; the sum of each item's entries is its quantity. */
+/** Inserts past changes with their original times; the sum of each item's entries is its quantity. */
 async function insertHistory(tenant: TenantTransaction, changes: readonly object[], userId: string): Promise<void> {
   await tenant.query(
     `WITH past AS MATERIALIZED (

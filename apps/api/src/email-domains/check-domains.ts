@@ -9,7 +9,7 @@ import { note } from './service.ts';
 export interface CheckContext {
   readonly database: Database;
   readonly readTxtRecords: ReadTxtRecords;
-  /** Milliseconds since 1970; the system's clock unless given. */
+  /** Milliseconds since 1970; by default the system clock. */
   readonly now?: () => number;
 }
 
@@ -17,16 +17,16 @@ export const checkJobName = 'emailDomains.check';
 
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
-/** A node that dies over a check leaves it to be made after this time. */
+/** Milliseconds until another node repeats the check of a node that crashed. */
 const leaseMs = 5 * minuteMs;
-/** A verified domain is checked each day, and is lost after so many answers in a row without the record. */
+/** A verified domain is checked daily, and loses its verification after this many consecutive responses without the record. */
 const recheckMs = dayMs;
 const maxMissedChecks = 3;
 /** A pending domain is checked less and less often, and after 30 days only on request. */
 const longestPauseMs = dayMs;
 const pendingMs = 30 * dayMs;
 
-/** Each minute, and on request: looks for the TXT records of the domains that are due. */
+/** Returns the job that checks the TXT records of due domains, every minute and on request. */
 export function checkDomainsJob(context: CheckContext): JobDefinition<Record<string, never>> {
   return { name: checkJobName, cron: '* * * * *', run: () => checkDueDomains(context) };
 }
@@ -46,7 +46,7 @@ export async function checkDueDomains(context: CheckContext): Promise<void> {
   if (errors.length > 0) throw new AggregateError(errors, `Domains of ${errors.length} organizations were not checked`);
 }
 
-/** An organization has few domains: they are looked up together. */
+/** Checks the due domains of an organization in parallel, since they are few. */
 async function checkDomainsOf(context: CheckContext, organizationId: number): Promise<void> {
   const { database, now = Date.now } = context;
   const claimed = await database.withTenant(organizationId, systemActor, (transaction) =>
@@ -86,7 +86,7 @@ async function findProblem(
     if (values.includes(verificationValue(token))) return null;
     return values.length === 0 ? 'missing' : 'different';
   } catch {
-    // Whatever kept the name servers from answering says nothing about the record.
+    // A failed DNS lookup says nothing about the record.
     return 'unreachable';
   }
 }
@@ -94,7 +94,7 @@ async function findProblem(
 const isVerifiedElsewhere = (error: unknown): boolean =>
   (error as { constraint?: unknown }).constraint === 'email_domains_verified';
 
-/** Writes the result of a check; nothing when the domain was removed meanwhile. */
+/** Records the result of a check; does nothing if the domain was removed meanwhile. */
 async function recordCheck(
   transaction: TenantTransaction,
   domainId: string,
@@ -125,7 +125,7 @@ async function recordCheck(
   }
 }
 
-/** The row after a check at `now`. A name server that does not answer takes no verification away. */
+/** Returns the row after a check at `now`. A name server that does not respond does not remove a verification. */
 function checked(row: DomainRow, problem: EmailDomainProblem | null, now: number): DomainRow {
   // guard: quotas.lost-domain
   const missed = problem === null ? 0 : row.missed_checks + (problem === 'unreachable' ? 0 : 1);
@@ -135,7 +135,7 @@ function checked(row: DomainRow, problem: EmailDomainProblem | null, now: number
     ...row,
     checked_at: new Date(now),
     problem,
-    // A domain that was just lost begins again.
+    // The count of missed checks restarts for a domain that has just lost its verification.
     missed_checks: verified === null && row.verified_at !== null ? 0 : missed,
     verified_at: verified,
   };

@@ -3,7 +3,7 @@ import type { JobDefinition } from '../platform/jobs/jobs.ts';
 import { checkDomainsJob, checkJobName } from './check-domains.ts';
 import { emailDomainRoutes } from './routes.ts';
 
-/** Domains that organizations prove to be theirs; a verified one raises the daily limits. */
+/** Email domains whose ownership organizations prove; a verified one raises the daily limits. */
 export const emailDomainsModule: ModuleFactory = ({ database, jobs, readTxtRecords }) => ({
   name: 'email-domains',
   routes: emailDomainRoutes((transaction) => jobs().enqueue(transaction, checkJobName, {})),

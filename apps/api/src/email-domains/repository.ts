@@ -23,7 +23,7 @@ export interface DomainRow extends Record<string, unknown> {
 export const domainColumns =
   'domain_id, domain, token, created_at, due_at, checked_at, verified_at, missed_checks, problem';
 
-/** All of the organization by name. */
+/** Returns the organization's domains by name. */
 export async function readDomains(transaction: TenantTransaction): Promise<readonly DomainRow[]> {
   const { rows } = await transaction.query<DomainRow>(
     `SELECT ${domainColumns} FROM email_domains WHERE organization_id = $1 ORDER BY domain`,
@@ -32,7 +32,7 @@ export async function readDomains(transaction: TenantTransaction): Promise<reado
   return rows;
 }
 
-/** The row with a lock on it; null: there is none. */
+/** Returns the row, locked, or null if there is none. */
 export async function lockDomain(transaction: TenantTransaction, domainId: string): Promise<DomainRow | null> {
   if (!isId(domainId)) return null;
   const { rows } = await transaction.query<DomainRow>(
@@ -47,7 +47,7 @@ export const statusOf = ({ verified_at: verifiedAt }: DomainRow): EmailDomainSta
 
 export const recordNameOf = (domain: string): string => `${verificationHost}.${domain}`;
 
-/** `now` in milliseconds since 1970. */
+/** Returns the domain as the API sends it; `now` is in milliseconds since 1970. */
 export function emailDomainOf(row: DomainRow, now: number): EmailDomain {
   return {
     id: row.domain_id,

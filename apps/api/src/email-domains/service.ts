@@ -15,10 +15,10 @@ import { audit } from '../platform/history/audit.ts';
 import { newId } from '../platform/ids.ts';
 import { type DomainRow, emailDomainOf, lockDomain, readDomains, statusOf } from './repository.ts';
 
-/** A domain is checked on request at most this often. */
+/** The minimum number of milliseconds between checks on request. */
 const pauseMs = 10_000;
 
-/** Registers the check of the organization's due domains, within the transaction. */
+/** Enqueues the check of the organization's due domains, within the transaction. */
 export type EnqueueCheck = (transaction: TenantTransaction) => Promise<void>;
 
 export async function listDomains(transaction: TenantTransaction, now: number): Promise<EmailDomain[]> {
@@ -26,8 +26,9 @@ export async function listDomains(transaction: TenantTransaction, now: number): 
 }
 
 /**
- * Adds a domain that nobody has proved yet; its first check is due at once. Only a registered domain: names below one cost nothing, and
- * each would raise the daily limits of another organization. Names with other letters are stored in their ASCII form. Throws VALIDATION_FAILED, NAME_TAKEN, and RULE_BROKEN when there are too many.
+ * Adds a domain that nobody has verified yet; its first check is due at once. It must be a registered domain: its subdomains
+ * cost nothing, and each would raise the daily limits of another organization. Internationalized names are stored in their
+ * ASCII form. Throws VALIDATION_FAILED, NAME_TAKEN, and RULE_BROKEN if there are too many.
  */
 export async function addDomain(
   transaction: TenantTransaction,
@@ -39,7 +40,7 @@ export async function addDomain(
   const registered = getDomain(domain, { allowPrivateDomains: true });
   // guard: quotas.registered-domains
   if (registered !== domain) throw invalid([problemOf('domain', name, notRegisteredDomain(registered))]);
-  // One at a time counts them and looks for the name.
+  // One transaction at a time counts the domains and checks the name.
   // guard: quotas.domains-of-an-organization
   await transaction.query('SELECT FROM organizations WHERE organization_id = $1 FOR NO KEY UPDATE', [
     transaction.organizationId,
@@ -83,7 +84,7 @@ export async function checkDomain(
   return emailDomainOf(await requireDomain(transaction, domainId), now);
 }
 
-/** Throws NOT_FOUND. */
+/** Removes a domain. Throws NOT_FOUND. */
 export async function removeDomain(transaction: TenantTransaction, domainId: string): Promise<{ id: string }> {
   const row = await requireDomain(transaction, domainId);
   await transaction.query('DELETE FROM email_domains WHERE organization_id = $1 AND domain_id = $2', [
@@ -100,7 +101,7 @@ async function requireDomain(transaction: TenantTransaction, domainId: string): 
   return row;
 }
 
-/** Records who changed a domain; the job that checks domains acts for nobody. */
+/** Audits a change of a domain. Changes by the checking job have no actor. */
 export async function note(
   transaction: TenantTransaction,
   action: 'emailDomains.add' | 'emailDomains.remove' | 'emailDomains.verify' | 'emailDomains.lose',

@@ -2,7 +2,7 @@ import type { Folder, FolderOutcome } from '@tallyard/contracts/folders/models';
 import type { TenantTransaction } from '../platform/database/transaction.ts';
 import { ApiError } from '../platform/errors.ts';
 
-/** One after the other, in their order; what is refused for one leaves the others as they go. */
+/** Runs work for each element in order, in a savepoint; a refused element does not affect the others. */
 export async function eachFolder<Requested>(
   transaction: TenantTransaction,
   requested: readonly Requested[],

@@ -2,7 +2,10 @@ import type { TenantTransaction } from '../platform/database/transaction.ts';
 import { type Outbox, writtenAuthor } from '../platform/events/outbox.ts';
 import type { OwnFolder } from './repository.ts';
 
-/** Tells what was done to a folder, in the transaction that did it; of folders that were put in order the first one tells. */
+/**
+ * Publishes a change of a folder, in the transaction that makes it; the reordering of several is published with the first
+ * one.
+ */
 export type PublishFolder = (
   transaction: TenantTransaction,
   change: 'created' | 'updated' | 'moved' | 'deleted' | 'reordered',

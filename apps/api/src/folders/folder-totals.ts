@@ -12,7 +12,7 @@ interface TotalsRow {
 
 const figures = ['folders', 'items', 'quantity', 'value', 'lowStock', 'outOfStock'] as const;
 
-/** Of the table `i` of items: those of the folders in `below`, and of warehouses those that stand in the warehouse itself. */
+/** SQL condition on items `i`: those in the folders of `below`, and for warehouses, those directly in the warehouse. */
 const inThem = `(i.folder_id IN (SELECT folder_id FROM below)
   OR (i.folder_id IS NULL AND i.warehouse_id IN (SELECT folder_id FROM below WHERE is_warehouse)))`;
 
@@ -20,7 +20,7 @@ const here = 'FILTER (WHERE b.depth = 0)';
 const sum = (what: string, name: string) =>
   `COALESCE(sum(p.${what}), 0) AS "all_${name}", COALESCE(sum(p.${what}) ${here}, 0) AS "here_${name}"`;
 
-/** SQL of the figures; `items` is a table with the place, the quantity, the value and the level of each. */
+/** Returns SQL of the totals; `items` is a table with the folder, quantity, value and stock level of each item. */
 const figuresOf = (items: string) => `
   WITH below AS MATERIALIZED (SELECT * FROM folders_below($1, $2::uuid[])),
   placed AS (
@@ -36,8 +36,8 @@ const figuresOf = (items: string) => `
 const ofNow = figuresOf(`placed_items i WHERE i.organization_id = $1 AND ${inThem}`);
 
 /**
- * What stands in each of these folders, and in it and all below, by one recursive statement; unknown ones are left out.
- * Items that stand in a warehouse itself stand in its folder.
+ * Returns the totals of each of these folders, alone and with all folders below, in one recursive statement; unknown folders
+ * are omitted. Items directly in a warehouse are in its folder.
  */
 export async function readStats(
   transaction: TenantTransaction,
@@ -54,8 +54,9 @@ export async function readStats(
 }
 
 /**
- * What there was at an instant of the items that stand there now, items deleted since included: in which folder an item stood then is
- * not kept (ADR 0074). In which warehouse it stood is: it never leaves it. Throws VALIDATION_FAILED naming `asOf`.
+ * Returns the totals as of an instant of the items that are in the folders now, including items deleted since: the history of
+ * an item's folder is not stored (ADR 0074). Its warehouse is known, because an item never leaves it. Throws
+ * VALIDATION_FAILED for `asOf`.
  */
 async function readStatsAsOf(
   transaction: TenantTransaction,
@@ -83,17 +84,17 @@ function part(row: TotalsRow, prefix: string): FolderStats['here'] {
   return Object.fromEntries(figures.map((name) => [name, Number(row[`${prefix}_${name}`])])) as FolderStats['here'];
 }
 
-/** What stands below a folder, all levels, itself included. */
+/** A folder with all levels below it. */
 export interface Branch {
   readonly ids: readonly string[];
-  /** Levels below it. */
+  /** The number of levels below it. */
   readonly height: number;
   readonly hasWarehouse: boolean;
   readonly items: number;
   readonly itemsWithStock: number;
 }
 
-/** Of a folder that is no warehouse. */
+/** Returns the branch of a folder that is not a warehouse. */
 export async function readBranch(transaction: TenantTransaction, id: string): Promise<Branch> {
   const { rows } = await transaction.query<Branch & { with_stock: number }>(
     `WITH below AS MATERIALIZED (SELECT * FROM folders_below($1, ARRAY[$2::uuid]))

@@ -2,8 +2,8 @@ import { bypassWarehouseScope, requireWithinScope } from '../platform/database/s
 import type { TenantTransaction } from '../platform/database/transaction.ts';
 
 /**
- * Throws PERMISSION_DENIED when a warehouse that the actor does not see stands in one of the folders, at any depth: others find it there,
- * under the folder's name.
+ * Throws PERMISSION_DENIED if one of the folders contains, at any depth, a warehouse hidden from the actor: others find that
+ * warehouse there, under the folder's name.
  */
 export async function requireAllContentVisible(
   transaction: TenantTransaction,

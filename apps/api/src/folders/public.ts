@@ -1,2 +1,2 @@
-/** What other modules may use of folders. */
+/** The public interface of the folders module. */
 export { type ItemPlacement, placeOf } from './tree.ts';

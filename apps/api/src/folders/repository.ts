@@ -22,7 +22,7 @@ interface FolderRow {
   updated_at: Date;
 }
 
-/** A folder as our own table has it: everything is told. */
+/** A folder with all fields of the table. */
 export type OwnFolder = Folder & { readonly parentId: string | null; readonly position: number };
 
 const columns = `f.organization_id, f.folder_id, f.parent_id, f.name, f.kind, f.is_warehouse, f.position,
@@ -47,7 +47,7 @@ function folderFrom(row: FolderRow): OwnFolder {
 const table = { from: 'folders', as: 'f', id: 'f.folder_id', columns, updatedAt: 'f.updated_at', itemFrom: folderFrom };
 const warehousesOnly = (is: boolean) => `f.is_warehouse = ${is}`;
 
-/** The organization's folders. */
+/** The list of the organization's folders. */
 export const folders = list({
   ...table,
   endpoint: listFolders,
@@ -72,7 +72,7 @@ export const folders = list({
   },
 });
 
-/** Those that stand in no other, in their order. */
+/** The list of folders without a parent, in their order. */
 export const rootFolders = list({
   ...table,
   endpoint: listRootFolders,
@@ -81,7 +81,7 @@ export const rootFolders = list({
   sorts: { position: { by: 'f.position', type: 'integer' } },
 });
 
-/** Throws NOT_FOUND, in the words given. */
+/** Returns the folder. Throws NOT_FOUND with the given message. */
 export async function requireFolder(
   transaction: TenantTransaction,
   id: string,
@@ -99,7 +99,7 @@ export async function requireFolder(
   return folderFrom(rows[0]);
 }
 
-/** From the root down to each of `ids`; unknown ones are left out. */
+/** Returns the path from the root to each of `ids`; unknown folders are omitted. */
 export async function pathsOf(
   transaction: TenantTransaction,
   ids: readonly string[],
@@ -114,7 +114,7 @@ export async function pathsOf(
   return rows;
 }
 
-/** Throws NOT_FOUND, in the words given. */
+/** Returns the path of a folder. Throws NOT_FOUND with the given message. */
 export async function pathOf(
   transaction: TenantTransaction,
   id: string,
@@ -125,7 +125,7 @@ export async function pathOf(
   return found.path;
 }
 
-/** Whether a sibling has the name, however it is written. */
+/** Returns whether a sibling has the name, ignoring case. */
 export async function isNameTaken(
   transaction: TenantTransaction,
   name: string,
@@ -143,7 +143,7 @@ export async function isNameTaken(
 const lastIn = `(SELECT COALESCE(max(l.position) + 1, 0) FROM folders l
   WHERE l.organization_id = $1 AND l.parent_id IS NOT DISTINCT FROM $2::uuid)`;
 
-/** Last among its siblings. Throws NAME_TAKEN. */
+/** Inserts a folder as the last of its siblings. Throws NAME_TAKEN. */
 export async function insertFolder(
   transaction: TenantTransaction,
   { name, parentId, kind }: { name: string; parentId: string | null; kind: string | null },
@@ -159,7 +159,7 @@ export async function insertFolder(
   return id;
 }
 
-/** Last among its new siblings. Throws NAME_TAKEN. */
+/** Moves a folder to the end of its new siblings. Throws NAME_TAKEN. */
 export async function setParent(
   transaction: TenantTransaction,
   { id, name }: { readonly id: string; readonly name: string },
@@ -174,7 +174,7 @@ export async function setParent(
     .catch(nameTaken({ folders_name: folderNameTaken }, name));
 }
 
-/** Throws NAME_TAKEN. */
+/** Writes the given fields. Throws NAME_TAKEN. */
 export async function setFields(
   transaction: TenantTransaction,
   id: string,
@@ -194,7 +194,7 @@ export async function setFields(
     .catch(nameTaken({ folders_name: folderNameTaken }, fields.name));
 }
 
-/** Gives positions; answers the folders that there are. */
+/** Sets positions. Returns those of the folders that exist. */
 export async function setPositions(
   transaction: TenantTransaction,
   positions: readonly { readonly id: string; readonly position: number }[],
@@ -214,7 +214,7 @@ export async function setPositions(
   return rows.map(folderFrom);
 }
 
-/** Removes folders that nothing stands in but each other. */
+/** Removes folders that contain nothing except each other. */
 export async function removeFolders(transaction: TenantTransaction, ids: readonly string[]): Promise<void> {
   await transaction.query('DELETE FROM folders WHERE organization_id = $1 AND folder_id = ANY($2::uuid[])', [
     transaction.organizationId,

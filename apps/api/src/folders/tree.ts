@@ -39,22 +39,22 @@ export interface NewFolder {
 }
 export type FolderChanges = Partial<NewFolder>;
 
-/** What became of a deletion: folders that went with it, items that were moved to the parent. */
+/** The result of a deletion: the numbers of folders deleted with it, and of items moved to the parent. */
 export interface DeletedFolder {
   readonly id: string;
   readonly folders: number;
   readonly items: number;
 }
 
-/** What the items do for the tree: they depend on it, not it on them. */
+/** Functions of the inventory module that the tree needs. They are injected, because that module depends on this one. */
 export interface ItemPlacement {
-  /** Puts items of the warehouse into one of its folders. */
+  /** Moves items of the warehouse into one of its folders. */
   readonly putItems: (
     transaction: TenantTransaction,
     itemIds: readonly string[],
     location: { readonly warehouseId: string; readonly folderId: string | null },
   ) => Promise<ItemOutcome[]>;
-  /** Moves the items in these folders to another one of its warehouse; null: to the warehouse itself. */
+  /** Moves the items in these folders to another folder of the warehouse; null means the warehouse itself. */
   readonly emptyFolders: (
     transaction: TenantTransaction,
     folderIds: readonly string[],
@@ -71,8 +71,8 @@ interface TreeParts {
 const lockSpace = 7268;
 
 /**
- * Whoever changes the shape of the tree holds it alone until the commit; whoever relies on it (a new folder on the depth of
- * its parent, an item on its folder's warehouse) holds it together with others. So no two moves ever close a circle.
+ * Locks the tree until the transaction ends: exclusively to change its shape, or shared to rely on it (a new folder on the
+ * depth of its parent, an item on the warehouse of its folder). So concurrent moves cannot create a cycle.
  */
 export function lockTree(transaction: TenantTransaction, how: 'alone' | 'together'): void {
   // guard: folders.circles
@@ -81,12 +81,12 @@ export function lockTree(transaction: TenantTransaction, how: 'alone' | 'togethe
   ]);
 }
 
-/** The warehouse in which a path ends; null: in none. */
+/** Returns the warehouse of a path; null if there is none. */
 export function warehouseOf(path: readonly FolderStep[]): string | null {
   return path.findLast(({ isWarehouse }) => isWarehouse)?.id ?? null;
 }
 
-/** The tree of folders: what changes it, with its rules and its history. */
+/** The tree of folders: its changes, with their rules and audit entries. */
 export class FolderTree {
   readonly #publish: PublishFolder;
   readonly #warehouses: WarehouseWriter;
@@ -98,7 +98,7 @@ export class FolderTree {
     this.#items = items;
   }
 
-  /** Throws NOT_FOUND for the parent, NAME_TAKEN, RULE_BROKEN. */
+  /** Creates a folder. Throws NOT_FOUND for the parent, NAME_TAKEN and RULE_BROKEN. */
   async create(transaction: TenantTransaction, fields: NewFolder): Promise<Folder> {
     const { name, parentId = null, isWarehouse = false, kind = null } = fields;
     lockTree(transaction, 'together');
@@ -112,7 +112,7 @@ export class FolderTree {
     return created;
   }
 
-  /** The warehouse brings its folder, at the root; its history tells of it. */
+  /** Creates a warehouse, which creates its folder at the root. The warehouse audits its creation. */
   async #createWarehouse(
     transaction: TenantTransaction,
     { name, parentId, kind }: Required<Pick<NewFolder, 'name' | 'parentId' | 'kind'>>,
@@ -125,7 +125,10 @@ export class FolderTree {
     return created;
   }
 
-  /** Changes the fields given; another parent moves it. Throws what `move` throws, PERMISSION_DENIED also for another name or kind. */
+  /**
+   * Changes the given fields; another parent moves the folder. Throws the errors of `move`, with PERMISSION_DENIED also for
+   * another name or kind.
+   */
   async update(transaction: TenantTransaction, id: string, changes: FolderChanges): Promise<Folder> {
     const { name, kind, parentId, isWarehouse } = changes;
     const found = await requireFolder(transaction, id);
@@ -133,7 +136,7 @@ export class FolderTree {
       throw refused('isWarehouse', isWarehouse, becomesNoWarehouse);
     }
     if (parentId !== undefined) await this.move(transaction, id, parentId);
-    // Before the folder's own row is held: whoever renames a warehouse comes to the folder from there.
+    // Before the folder's row is locked: renaming a warehouse locks the warehouse first, then its folder.
     const isRenamed = name !== undefined && name !== found.name;
     // guard: hidden-warehouses.folders-renamed
     if (isRenamed || (kind !== undefined && kind !== found.kind)) await requireAllContentVisible(transaction, id);
@@ -152,9 +155,9 @@ export class FolderTree {
   }
 
   /**
-   * Puts a folder with all below it into another one; where it stands already, nothing happens. Items without stock that it
-   * takes out of their warehouse stay there. Throws NOT_FOUND, RULE_BROKEN, STOCK_HELD, NAME_TAKEN, and PERMISSION_DENIED for a folder with
-   * warehouses that the actor does not see.
+   * Moves a folder with everything below into another one; if it is there already, nothing happens. Items without stock that
+   * would leave their warehouse stay in it. Throws NOT_FOUND, RULE_BROKEN, STOCK_HELD, NAME_TAKEN, and PERMISSION_DENIED for
+   * a folder with hidden warehouses.
    */
   async move(transaction: TenantTransaction, id: string, parentId: string | null): Promise<Folder> {
     lockTree(transaction, 'alone');
@@ -190,8 +193,8 @@ export class FolderTree {
   }
 
   /**
-   * Deletes a folder. One that holds anything is refused with the counts, unless `cascade`: then the folders below go with
-   * it, and what stands in them stands in the parent. Throws NOT_FOUND, CONFLICT, RULE_BROKEN, and PERMISSION_DENIED as `move` does.
+   * Deletes a folder. If it has contents, it is refused with their counts unless `cascade` is set: then the folders below are
+   * deleted, too, and items move to the parent. Throws NOT_FOUND, CONFLICT, RULE_BROKEN, and PERMISSION_DENIED like `move`.
    */
   async remove(transaction: TenantTransaction, id: string, cascade: boolean): Promise<DeletedFolder> {
     lockTree(transaction, 'alone');
@@ -217,14 +220,14 @@ export class FolderTree {
     return { id, ...content };
   }
 
-  /** Gives folders their positions; those there are, as they stand then. Throws PERMISSION_DENIED as `move` does. */
+  /** Sets the positions of folders. Returns those that exist after the change. Throws PERMISSION_DENIED like `move`. */
   async reorder(
     transaction: TenantTransaction,
     positions: readonly { readonly id: string; readonly position: number }[],
   ): Promise<OwnFolder[]> {
     lockTree(transaction, 'alone');
     const ordered = await setPositions(transaction, positions);
-    // Of those that the actor sees: a hidden folder is one that is not there.
+    // Only folders that the actor sees are in the result; hidden ones do not exist for the actor.
     // guard: hidden-warehouses.folders-ordered
     await requireAllContentVisible(transaction, ...ordered.map(({ id }) => id));
     const [first] = ordered;
@@ -243,7 +246,10 @@ export class FolderTree {
   }
 }
 
-/** The warehouse of a folder, and what an item that stands there has as its folder. Throws NOT_FOUND, RULE_BROKEN. */
+/**
+ * Returns the warehouse of a folder, and the folder to store for an item there; null means the warehouse itself. Throws
+ * NOT_FOUND and RULE_BROKEN.
+ */
 export async function placeOf(
   transaction: TenantTransaction,
   id: string,

@@ -4,7 +4,7 @@ import { pausedMail } from '../platform/owners/paused-mail.ts';
 import { keyRoutes } from './routes.ts';
 import { stoppedKeysMail } from './stopped-keys.ts';
 
-/** All that connects the organization to others in one list; API keys: list, create, rotate, revoke. */
+/** All integrations of the organization in one list; API keys: list, create, rotate, revoke. */
 export const integrationsModule: ModuleFactory = (services) => ({
   name: 'integrations',
   routes: keyRoutes(services.outbox),

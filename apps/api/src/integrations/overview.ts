@@ -20,8 +20,9 @@ interface IntegrationRow extends Record<string, unknown> {
 }
 
 /**
- * A key works once it was used, is under way while another one takes its place, and fails once it has expired: its tool is refused. One
- * that was revoked was ended on purpose, and is no integration any more; nor is one that expired long ago.
+ * The status of an API key is `success` once it was used, `in_progress` while it is being replaced, and `error` once it has
+ * expired, because its client is refused. Revoked keys are not listed, since they were ended on purpose; nor are keys that
+ * expired long ago.
  */
 // guard: integrations.revoked-keys
 const keys = `SELECT k.organization_id, k.key_id AS id, 'api_key'::text AS kind, k.name,
@@ -31,7 +32,7 @@ const keys = `SELECT k.organization_id, k.key_id AS id, 'api_key'::text AS kind,
 
 const columns = 'organization_id, id, kind, name, sync_status, is_paused, last_at, created_by, created_at';
 
-/** All kinds in one list; of each, the database shows what it shows in the list of the kind. */
+/** All kinds of integrations in one list. Row-level security applies to each kind as in its own list. */
 export const integrations = list({
   endpoint: { ...listIntegrations, query: listIntegrations.query.extend({ keys: z.enum(['shown', 'hidden']) }) },
   from: `(${keys} UNION ALL SELECT ${columns} FROM integrated_webhooks
@@ -63,7 +64,7 @@ export const integrations = list({
   }),
 });
 
-/** Keys are for people who may manage them: one that leaked must not tell which others there are. */
+/** Keys are shown only to people who may manage them: a leaked key must not reveal the others. */
 export function keysFor(person: Person, membership: Membership): 'shown' | 'hidden' {
   // guard: integrations.keys-for-people
   return person.apiKey === null && mayDo(membership.flags, 'apiKeys.view') ? 'shown' : 'hidden';

@@ -1,2 +1,2 @@
-/** What other modules may use of integrations. */
+/** The public interface of the integrations module. */
 export { type StoppedKeysContext, stopKeysOf } from './stopped-keys.ts';

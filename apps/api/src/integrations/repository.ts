@@ -26,7 +26,7 @@ interface ApiKeyRow {
   rotated_from: string | null;
 }
 
-/** A key as it is listed, and for how many days it was made. */
+/** A key as listed, with its validity in days. */
 export interface StoredKey {
   readonly apiKey: ApiKey;
   readonly days: number;
@@ -55,7 +55,7 @@ function apiKeyFrom(row: ApiKeyRow): ApiKey {
   };
 }
 
-/** Keys; those never used come last, whichever way the last use is sorted. */
+/** The list of keys; those never used come last in both orders of the last use. */
 export const apiKeys = list({
   endpoint: listApiKeys,
   from: 'api_keys',
@@ -73,7 +73,7 @@ export const apiKeys = list({
   itemFrom: apiKeyFrom,
 });
 
-/** Locks the key: of two that rotate or revoke it, one comes first. */
+/** Returns the key, locked, so that concurrent rotations and revocations run one after the other. */
 export async function findKeyForUpdate(transaction: TenantTransaction, keyId: string): Promise<StoredKey | null> {
   if (!isId(keyId)) return null;
   const { rows } = await transaction.query<ApiKeyRow>(
@@ -83,7 +83,7 @@ export async function findKeyForUpdate(transaction: TenantTransaction, keyId: st
   return rows[0] ? { apiKey: apiKeyFrom(rows[0]), days: rows[0].days } : null;
 }
 
-/** What a new key is made of; only the hash of `key` is kept. */
+/** The fields of a new key; only the hash of `key` is stored. */
 export interface NewKey {
   readonly key: string;
   readonly name: string;
@@ -117,7 +117,7 @@ export async function insertKey(transaction: TenantTransaction, fields: NewKey):
   return apiKeyFrom(rows[0] as ApiKeyRow);
 }
 
-/** From now on the key is replaced; it works for 24 hours more, unless it would have ended before. */
+/** Marks the key as replaced; it works for 24 more hours, unless it expires earlier. */
 export async function markReplaced(transaction: TenantTransaction, keyId: string): Promise<ApiKey> {
   const { rows } = await transaction.query<ApiKeyRow>(
     `UPDATE api_keys SET replaced_at = now(), expires_at = LEAST(expires_at, now() + $3 * interval '1 millisecond')
@@ -135,7 +135,7 @@ export async function markRevoked(transaction: TenantTransaction, keyId: string)
   return apiKeyFrom(rows[0] as ApiKeyRow);
 }
 
-/** The keys of a person that still work, locked. */
+/** Returns the working keys of a person, locked. */
 export async function liveKeysOf(transaction: TenantTransaction, userId: string): Promise<ApiKey[]> {
   const { rows } = await transaction.query<ApiKeyRow>(
     `SELECT ${columns} FROM api_keys
@@ -146,7 +146,7 @@ export async function liveKeysOf(transaction: TenantTransaction, userId: string)
   return rows.map(apiKeyFrom);
 }
 
-/** What the organization granted to or took from a role; null: nothing. */
+/** Returns the flags that the organization granted to or revoked from a role; null if there are none. */
 export async function readOverrides(
   transaction: TenantTransaction,
   role: Role,

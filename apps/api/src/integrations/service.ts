@@ -18,13 +18,13 @@ import {
   type StoredKey,
 } from './repository.ts';
 
-/** Who makes or changes keys: a person who has signed in, and what they are here. */
+/** The signed-in person who creates or changes keys, with their membership. */
 export interface Maker {
   readonly person: Person;
   readonly membership: Membership;
 }
 
-/** What a new key shall be; flags null: all that the role has. */
+/** The fields of a requested key; null flags mean all flags of the role. */
 export interface RequestedKey {
   readonly name: string;
   readonly role: Role;
@@ -32,7 +32,7 @@ export interface RequestedKey {
   readonly expiresInDays: number;
 }
 
-/** `tyk_` and 256 random bits. */
+/** Returns `tyk_` and 256 random bits. */
 function newKeyText(): string {
   return `tyk_${randomBytes(32).toString('base64url')}`;
 }
@@ -41,7 +41,7 @@ function changeOf(action: string, before: ApiKey | null, after: ApiKey): Change 
   return { action, entity: 'apiKey', entityId: after.id, before, after };
 }
 
-/** Creates a key. Throws RULE_BROKEN when it could do more than its maker, or more than its role. */
+/** Creates a key. Throws RULE_BROKEN if it would have more permissions than its creator or its role. */
 export async function createKey(
   transaction: TenantTransaction,
   maker: Maker,
@@ -94,8 +94,8 @@ async function requireLive(transaction: TenantTransaction, keyId: string): Promi
 }
 
 /**
- * Makes a key like the one given, in the name of whoever rotates it, since they get to see it; the old one works for
- * 24 hours more. Throws CONFLICT when the old one has ended or was replaced, RULE_BROKEN when it is above its maker.
+ * Creates a key with the same fields, with the rotating person as its creator, since they see its text; the old key works for
+ * 24 more hours. Throws CONFLICT if the old key has ended or was replaced, and RULE_BROKEN if its role is above the actor's.
  */
 export async function rotateKey(
   transaction: TenantTransaction,
@@ -115,14 +115,14 @@ export async function rotateKey(
   return created;
 }
 
-/** Ends a key at once. Doing it again changes nothing. */
+/** Ends a key at once. Repeating it changes nothing. */
 export async function revokeKey(transaction: TenantTransaction, outbox: Outbox, keyId: string): Promise<ApiKey> {
   const found = await findKeyForUpdate(transaction, keyId);
   if (found === null) throw notFound('API key');
   return found.apiKey.status === 'revoked' ? found.apiKey : endKey(transaction, outbox, found.apiKey, 'apiKeys.revoke');
 }
 
-/** Revokes a key that was found, and tells whoever holds sockets of it. */
+/** Revokes a key, and publishes an event that closes its WebSockets. */
 export async function endKey(
   transaction: TenantTransaction,
   outbox: Outbox,

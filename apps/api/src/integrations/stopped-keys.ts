@@ -14,7 +14,7 @@ export interface StoppedKeysContext {
   readonly outbox: Outbox;
   readonly mailer: Mailer;
   readonly publicUrl: URL;
-  /** Known once the queue has started. */
+  /** Available once the queue has started. */
   readonly jobs: () => Jobs;
 }
 
@@ -28,8 +28,8 @@ const stoppedKeysMailJob = 'apiKeys.mail-stopped';
 const mostNames = 20;
 
 /**
- * Ends the keys of somebody who is deactivated or leaves the organization, in the transaction that does it; its admins
- * are told by mail. Nobody is notified twice: keys that have ended are not found again.
+ * Ends the keys of a person who is deactivated or leaves the organization, in the same transaction, and emails its admins.
+ * Repeating it sends no second email, because ended keys are not found again.
  */
 export async function stopKeysOf(
   transaction: TenantTransaction,
@@ -47,7 +47,7 @@ export async function stopKeysOf(
   await context.jobs().enqueue(transaction, stoppedKeysMailJob, data);
 }
 
-/** Writes to the organization's admins which keys have stopped, and why. */
+/** Returns the job that emails the organization's admins which keys have stopped, and why. */
 export function stoppedKeysMail(context: StoppedKeysContext): JobDefinition<never> {
   const job: JobDefinition<MailData> = {
     name: stoppedKeysMailJob,

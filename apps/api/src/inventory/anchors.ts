@@ -1,6 +1,6 @@
 import { Anchors } from '../platform/lists/anchors/anchors.ts';
 
-/** The anchors of the items by name (migration 0011). */
+/** The anchors of item lists sorted by name (migration 0011). */
 export const itemAnchors = new Anchors({
   of: 'inventory_items',
   id: 'item_id',

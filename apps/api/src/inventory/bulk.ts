@@ -13,13 +13,13 @@ import { readItems } from './plans/items.ts';
 type Updates = EndpointRequest<typeof bulkUpdateItems>['body']['updates'];
 type Adjustment = Pick<EndpointRequest<typeof bulkAdjustItems>['body'], 'adjustment' | 'reason'>;
 
-/** Which items, and the plan that an earlier batch of the same change has made. */
+/** The items to change, and the plan that an earlier batch of the same change created. */
 export interface Batch {
   readonly itemIds: readonly string[];
   readonly planId?: string | undefined;
 }
 
-/** What became of each, and the plan by which it is undone; null: nothing was changed. */
+/** The outcome for each item, and the plan that can undo it; null if nothing changed. */
 export interface BatchOutcome {
   readonly planId: string | null;
   readonly results: ItemOutcome[];
@@ -32,8 +32,8 @@ interface Requested {
 }
 
 /**
- * One change of many items, in one transaction; what cannot be done to one leaves the others as they go. Each is a plan
- * that is made and applied in one breath, so that it can be undone (ADR 0047).
+ * Applies one change to many items in one transaction; an item that cannot change does not affect the others. Each change is
+ * a plan that is created and applied at once, so that it can be undone (ADR 0047).
  */
 export class ItemBulk {
   readonly #makeAndApply: MakeAndApply;
@@ -42,12 +42,12 @@ export class ItemBulk {
     this.#makeAndApply = makeAndApply;
   }
 
-  /** Gives them one category, location or price; one that has it already is a success. */
+  /** Sets the category, location or price of the items. An item that has the value already is a success. */
   update(transaction: TenantTransaction, batch: Batch, updates: Updates): Promise<BatchOutcome> {
     return this.#run(transaction, batch, { kind: 'items.update', reason: null, changes: updates });
   }
 
-  /** Activates or deactivates them, for a reason that their history tells. */
+  /** Activates or deactivates the items, with a reason for their history. */
   setActive(
     transaction: TenantTransaction,
     batch: Batch,
@@ -57,7 +57,10 @@ export class ItemBulk {
     return this.#run(transaction, batch, { kind: 'items.update', reason, changes: { isActive } });
   }
 
-  /** Takes them out of every list; their ledgers and histories stay. Those that something waits for only with `force`. */
+  /**
+   * Removes the items from every list; their ledgers and histories stay. Items with commitments, such as pending movements,
+   * are removed only with `force`.
+   */
   async remove(
     transaction: TenantTransaction,
     batch: Batch,
@@ -69,7 +72,9 @@ export class ItemBulk {
     return { planId, results: results.map((outcome) => ({ ...outcome, item: null })) };
   }
 
-  /** Adds one signed amount to each; who would fall below zero is left as it is, and named. */
+  /**
+   * Adds the same signed quantity to each item. An item that would fall below zero is not changed, and its outcome names it.
+   */
   adjust(transaction: TenantTransaction, batch: Batch, { adjustment, reason }: Adjustment): Promise<BatchOutcome> {
     return this.#run(transaction, batch, {
       kind: 'items.adjust',

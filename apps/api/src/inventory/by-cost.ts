@@ -10,13 +10,13 @@ import type { MeasuredFilters } from './filters.ts';
 import { type ItemPaging, orderIn, orderOf, placeColumn, rangesOf } from './order.ts';
 import { itemColumns } from './row.ts';
 
-/** Whether a page is in the order of what its items cost on average, for which there is no index (ADR 0094). */
+/** Returns whether a page is sorted by average cost, for which there is no index (ADR 0094). */
 export const isByCost = ({ sortBy }: ItemPaging) => sortBy === 'averageCost';
 
 /**
- * Rows of a page of items in the order of their average costs, of `then` or of now, each with its place and the total of the list; one
- * row without an item where the page is empty. Costs are reckoned of all items in one statement: none is kept to sort by. An item of which
- * there is nothing counts as 0.
+ * Returns the rows of a page of items sorted by average cost, as of `then` or now, each with its cursor key and the total of
+ * the list. An empty page has one row without an item. One statement computes the costs of all items, because no stored
+ * column can be sorted by. An item without stock counts as 0.
  */
 export async function readByCost<Row extends object>(
   transaction: TenantTransaction,
@@ -43,7 +43,7 @@ export async function readByCost<Row extends object>(
     ranges: rangesOf(paging, values),
     limit: limitOf(paging, values),
   });
-  // Grouped and not joined: of a table whose statistics lag behind, a join of all items with all costs may be planned as a nested loop.
+  // Uses grouping instead of a join: with outdated statistics, a join of all items with all costs may run as a nested loop.
   const { rows } = await transaction.query<Row>(
     // guard: costs.lists-by-average
     // guard: costs.lists-are-narrowed

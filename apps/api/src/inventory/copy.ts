@@ -8,12 +8,12 @@ import { requireWarehouse } from './repository.ts';
 type Creation = Omit<EndpointRequest<typeof createItem>['body'], 'organizationId' | 'customFields'>;
 type Modifications = Omit<NonNullable<EndpointRequest<typeof duplicateItem>['body']['modifications']>, 'customFields'>;
 
-/** How many SKUs a copy without one tries. */
+/** The number of SKUs tried for a copy without a given SKU. */
 const copiesTried = 100;
 
 /**
- * The fields of a copy. Stock is not copied, and the barcode only with the SKU: it names an article, and a copy
- * under another SKU is another one.
+ * Returns the fields of a copy. Stock is not copied. The barcode is copied only with the SKU: it identifies a product, and a
+ * copy with another SKU is another product.
  */
 export async function copyOf(
   transaction: TenantTransaction,
@@ -26,7 +26,7 @@ export async function copyOf(
   const isElsewhere = warehouseId !== original.warehouseId;
   const sku = modifications.sku ?? (await freeSku(transaction, warehouseId, original.sku, isElsewhere));
   const ownBarcode = sku === original.sku ? original.barcode : null;
-  // A place of one warehouse is none of another.
+  // A location in one warehouse is not valid in another.
   const place = isElsewhere ? null : location;
   const folder = isElsewhere ? null : folderId;
   const copied = { name, description, category, location: place, folderId: folder, reorderPoint, unitPrice, isActive };

@@ -22,7 +22,7 @@ import { listItems } from './lists.ts';
 import type { ItemPaging } from './order.ts';
 import type { OurItem } from './row.ts';
 
-/** Moments never change: whatever is booked meanwhile, each item comes once. */
+/** The creation time never changes: each item is exported once, even if items are posted to during the export. */
 // guard: exports.once
 const order = { page: 1, limit: exportBatchSize, sortBy: 'createdAt', sortDirection: 'asc' } as const;
 
@@ -56,7 +56,7 @@ async function chunkOf(
   return { ...page, rows: withCosts ? await costed(transaction, rows, filters.asOf) : rows };
 }
 
-/** The rows with what one of each has cost on average, as of the instant of the file; one statement for all of them. */
+/** Adds the average cost of each row as of the instant of the export, in one statement for all rows. */
 async function costed(
   transaction: TenantTransaction,
   rows: readonly StreamedRow[],
@@ -78,7 +78,7 @@ function filtersOf({
   return { ...filters, search: searchTerm };
 }
 
-/** Items as reports have them: what a view narrows them down to, in its order. */
+/** Items as a source of reports: filtered by a view, in the order of the view. */
 export function itemReports(parts: Pick<ExportParts, 'readWarehouses' | 'farPages'>): ReportSource {
   return {
     list: 'items',

@@ -4,7 +4,7 @@ import type { TenantTransaction } from '../platform/database/transaction.ts';
 import { isId } from '../platform/ids.ts';
 import type { Values } from '../platform/lists/values.ts';
 
-/** What a list of items can be narrowed by; undefined narrows nothing. */
+/** The filters of a list of items; undefined does not filter. */
 export interface ItemFilters {
   readonly warehouseId?: string | undefined;
   readonly search?: string | undefined;
@@ -19,35 +19,38 @@ export interface ItemFilters {
   readonly hasDescription?: boolean | undefined;
   readonly ids?: readonly string[] | undefined;
   readonly skus?: readonly string[] | undefined;
-  /** What stands in this folder, or in one below it. */
+  /** Items in this folder or in a folder below it. */
   readonly folderId?: string | undefined;
-  /** Items that changed after this moment. */
+  /** Items that changed after this time. */
   readonly updatedAfter?: string | undefined;
-  /** Own fields, as `customFieldsQuery` has them. */
+  /** Filters on custom fields, in the format of `customFieldsQuery`. */
   readonly customFields?: string | undefined;
-  /** With the stock of this instant of the past (ADR 0074). */
+  /** Items with their stock as of this past instant (ADR 0074). */
   readonly asOf?: string | undefined;
 }
 
-/** The same with what is asked of own fields measured. */
+/** The same filters, with the selectivity of those on custom fields. */
 export type MeasuredFilters = Omit<ItemFilters, 'customFields' | 'asOf'> & {
   readonly own?: RequestedValues | undefined;
 };
 
-/** Items, as their own values are asked about. */
+/** Items, as filters on custom fields refer to them. */
 export const ownThings = { kind: 'item', table: 'inventory_items', as: 'i', id: 'item_id' } as const;
 
-/** Kept with the item (migration 0011): 0 is out, 1 is low, 2 is in stock. An index holds only those below 2, by these very words. */
+/**
+ * The stock level stored with the item (migration 0011): 0 is out of stock, 1 is low, 2 is in stock. A partial index covers
+ * levels below 2 and matches only this exact expression.
+ */
 const isBelow = 'i.stock_level < 2';
 const isLow = 'i.stock_level = 1';
 const isOut = 'i.stock_level = 0';
 
-/** The organization's items that are not removed: where every list of items begins. */
+/** Returns the condition of the organization's items that are not deleted, the base of every list of items. */
 export function scopeOf(transaction: TenantTransaction, values: Values): string {
   return `i.organization_id = ${values.add(transaction.organizationId)} AND i.deleted_at IS NULL`;
 }
 
-/** What narrows the scope, apart from the search; none when every item passes. */
+/** Returns the conditions of the filters, except the search. Empty if every item matches. */
 export function conditionsOf(filters: MeasuredFilters, values: Values): string[] {
   const conditions: string[] = [];
   const where = (condition: string) => conditions.push(condition);
@@ -71,18 +74,21 @@ export function conditionsOf(filters: MeasuredFilters, values: Values): string[]
   return conditions;
 }
 
-/** In the folder or below it; $1 is the organization. */
+/** Returns the condition of items in the folder or below it; $1 is the organization. */
 function standsIn(folder: string): string {
   const holders = `SELECT h.folder_id FROM holders_below($1, ${folder}::uuid) h`;
   return `(i.folder_id = ANY(ARRAY(${holders})) OR i.warehouse_id = ANY(ARRAY(${holders} WHERE h.is_warehouse)))`;
 }
 
-/** By the narrow table, which has the index (migration 0011); $1 is the organization. */
+/** Uses the narrow table, which has the index (migration 0011); $1 is the organization. */
 function changedAfter(moment: string): string {
   return `i.item_id IN (SELECT s.item_id FROM item_sorting s WHERE s.organization_id = $1 AND s.updated_at > ${moment}::timestamptz)`;
 }
 
-/** Both asked for: items that are low or out, that is below; one refused: items that are not it. */
+/**
+ * Returns the conditions of the stock level filters. If both are true, items with either level match; a false one excludes
+ * items of that level.
+ */
 function stockConditions({ lowStock, outOfStock }: MeasuredFilters): string[] {
   if (lowStock && outOfStock) return [isBelow];
   const conditions = [];

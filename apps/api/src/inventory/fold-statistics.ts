@@ -31,7 +31,7 @@ const foldings: readonly Folding[] = [
 
 const fold = foldsOf(foldings, foldAtOnce);
 
-/** Folds one organization's first deltas into its figures; gives the most that were taken of one kind. */
+/** Folds the oldest statistics deltas of one organization into its totals. Returns the largest number folded of one kind. */
 export async function foldStatistics(transaction: TenantTransaction): Promise<number> {
   await itemAnchors.keep(transaction);
   return fold(transaction);

@@ -4,8 +4,8 @@ import type { TenantTransaction } from '../platform/database/transaction.ts';
 import { ApiError } from '../platform/errors.ts';
 
 /**
- * Throws PERMISSION_DENIED when an item in a warehouse that the actor does not see has a value of one of these custom fields: without the
- * field, nobody finds the value any more.
+ * Throws PERMISSION_DENIED if an item in a warehouse hidden from the actor has a value in one of these custom fields: without
+ * the field, nobody could find the value.
  */
 export async function requireNoHiddenValues(transaction: TenantTransaction, keys: readonly string[]): Promise<void> {
   if (!transaction.actor.isScoped) return;

@@ -6,8 +6,8 @@ import type { Page } from '../platform/lists/paging.ts';
 export type ReadWarehouses = (transaction: TenantTransaction, ids: readonly string[]) => Promise<Warehouse[]>;
 
 /**
- * The page with what was asked to come along: whoever shows items names their warehouses, and would ask for them with a
- * call of its own. Every action of the lists is one that may see warehouses as well.
+ * Adds the included warehouses to a page, which saves clients a request for their names. Every action that may list items may
+ * also see warehouses.
  */
 export async function withIncluded(
   transaction: TenantTransaction,

@@ -5,15 +5,15 @@ import type { Actor, TenantTransaction } from '../platform/database/transaction.
 import { type NewEvent, type Outbox, writtenAuthor } from '../platform/events/outbox.ts';
 import { itemsById } from './repository.ts';
 
-/** What was done to one item. */
+/** A change of one item. */
 export interface ItemNews {
   readonly change: Exclude<ItemChange, 'imported'>;
-  /** As it stands then; of a deleted one as it stood. */
+  /** The item after the change; a deleted one as it was before. */
   readonly item: InventoryItem;
-  /** The names of the fields that differ. */
+  /** The names of the changed fields. */
   readonly fields?: readonly string[];
   readonly quantityBefore?: number | null;
-  /** Whoever did it, where the transaction has changes of several people; its own actor unless given. */
+  /** Who made the change, if the transaction contains changes of several people; by default its own actor. */
   readonly actor?: Actor;
 }
 
@@ -23,7 +23,7 @@ interface ManyNews extends Pick<ItemNews, 'fields'> {
   readonly itemIds: readonly string[];
 }
 
-/** Tells open lists what was done to items, in the transaction that did it. */
+/** Publishes changes of items to open lists, in the transaction that makes them. */
 export class ItemPublisher {
   readonly #outbox: Outbox;
 
@@ -31,14 +31,17 @@ export class ItemPublisher {
     this.#outbox = outbox;
   }
 
-  /** One event for each item and person: of several bookings in one commit the last, from where the first began. */
+  /**
+   * Publishes one event for each item and actor: of several changes in one transaction the last, with the quantity before the
+   * first.
+   */
   publish(transaction: TenantTransaction, ...news: readonly ItemNews[]): void {
     const told = new Map<string, ItemNews>();
     for (const one of news) {
       const { userId, apiKeyId } = one.actor ?? transaction.actor;
       const key = [one.item.itemId, userId, apiKeyId].join();
       const earlier = told.get(key);
-      // Set anew, so that events of one item come in the order of its bookings.
+      // Deleted and set again, so that the events of items come in the order of their last changes.
       told.delete(key);
       told.set(key, earlier === undefined ? one : { ...one, quantityBefore: earlier.quantityBefore ?? null });
     }
@@ -48,7 +51,10 @@ export class ItemPublisher {
     );
   }
 
-  /** What was done to many items in one way: told one by one as long as one event can name them all, else at once. */
+  /**
+   * Publishes one kind of change of many items: one event for each item as long as a single event could contain all ids,
+   * otherwise one event for all.
+   */
   publishMany(transaction: TenantTransaction, news: readonly ItemNews[]): void {
     const [first] = news;
     if (first === undefined) return;
@@ -60,7 +66,7 @@ export class ItemPublisher {
     this.#publishTogether(transaction, { ...first, count: news.length, itemIds });
   }
 
-  /** Tells what other modules did to quantities and promises of items, each as it stands now. */
+  /** Publishes changes of quantities and reservations by other modules, with the current state of each item. */
   async publishMoved(
     transaction: TenantTransaction,
     moved: readonly { readonly itemId: string; readonly before: number | null }[],
@@ -72,7 +78,7 @@ export class ItemPublisher {
     this.publishMany(
       transaction,
       data.map((item) => ({
-        // A place to which a transfer leads may have been opened by it.
+        // A transfer may have created the item at its destination.
         change: field === 'quantity' && before.get(item.itemId) === null ? 'created' : 'adjusted',
         item,
         fields: [field],
@@ -81,7 +87,7 @@ export class ItemPublisher {
     );
   }
 
-  /** One event for all, however many: whoever looks at a list reads it again. */
+  /** Publishes one event for all items, however many: clients reload their lists. */
   publishImported(transaction: TenantTransaction, count: number, itemIds: readonly string[]): void {
     if (count > 0) this.#publishTogether(transaction, { change: 'imported', count, itemIds });
   }

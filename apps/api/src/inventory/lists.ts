@@ -25,8 +25,8 @@ import { itemColumns, type OurItem } from './row.ts';
 import { findItems } from './search.ts';
 
 /**
- * What most lists are narrowed by: items are counted between anchors by it, and it stands beside the orders that move
- * with every booking. A new filter has to say which it is.
+ * Whether each filter is common: the counts between anchors, and the narrow table for orders that change with every posting,
+ * support only common filters. Every filter must have an entry here.
  */
 const isCommon: Readonly<Record<Exclude<keyof MeasuredFilters, 'search'>, boolean>> = {
   warehouseId: true,
@@ -48,13 +48,13 @@ const isCommon: Readonly<Record<Exclude<keyof MeasuredFilters, 'search'>, boolea
 
 interface PageRow extends PlacedItem {
   total: number;
-  /** Items that were skipped to get to the page. */
+  /** The number of items skipped before the page. */
   skipped: number;
 }
 
 /**
- * A page of items. It is cut on ids alone, so that the rows it skips are not read, and begins at a cursor, or at an anchor
- * where there are any (ADR 0020).
+ * Returns a page of items. The page is selected on ids alone, so that skipped rows are not read. It starts at a cursor, or at
+ * an anchor if there are any (ADR 0020).
  */
 export async function listItems(
   transaction: TenantTransaction,
@@ -65,7 +65,7 @@ export async function listItems(
   refuseTwoPlaces(asked);
   if (asOf !== undefined) return listItemsAsOf(transaction, asOf, { customFields, ...given }, asked);
   const filters = { ...given, own: await requestedValues(transaction, ownThings, customFields) };
-  // Exactly these, whatever the size of a page.
+  // A request by ids returns all of them, whatever the page size.
   const paging = filters.ids === undefined ? asked : { ...asked, page: 1, limit: Math.max(filters.ids.length, 1) };
   if (isByCost(paging)) return pageByCost(transaction, filters, paging);
   const term = filters.search?.trim();
@@ -80,14 +80,14 @@ export async function listItems(
     anchorable && (await itemAnchors.areThere(transaction))
       ? cutFromAnchor(conditions, filters, paging, values)
       : cutInOrder([source, conditions], filters, paging, values);
-  // The total and the page are of one moment.
+  // One statement, so that the total and the page are from the same snapshot.
   const page = `WITH tallied AS (${counting})${cut.with}
      SELECT tallied.total, ${itemColumns}, ${placeColumn(paging)}, ${cut.skipped}::float8 AS skipped
      FROM tallied LEFT JOIN (
        (${cut.ids}) paged JOIN inventory_items i ON i.organization_id = $1 AND i.item_id = paged.item_id
      ) ON true
      ORDER BY ${orderOf(paging)}`;
-  // How many have changed, a plan that is made once cannot see.
+  // A prepared plan cannot know how many items changed after a time, so such queries are planned each time.
   const name = paging.page === 1 && filters.updatedAfter === undefined ? preparedName(page) : undefined;
   const { rows } = await transaction.query<PageRow>(page, values.list, name);
   if (anchorable) noteSkipped(transaction, rows[0]?.skipped ?? 0, far);
@@ -104,7 +104,7 @@ async function pageByCost(transaction: TenantTransaction, filters: MeasuredFilte
   return itemPage(found, rows[0]?.total ?? 0, paging);
 }
 
-/** Whether nothing is asked beside own fields that few items pass. */
+/** Returns whether the other filters match most items: there are none except custom fields and active items. */
 function letsMostPass(filters: MeasuredFilters): boolean {
   const names = (Object.keys(isCommon) as (keyof typeof isCommon)[]).filter((name) => filters[name] !== undefined);
   return filters.isActive !== false && names.every((name) => name === 'own' || name === 'isActive');
@@ -119,7 +119,7 @@ function hasCommonOnly(filters: MeasuredFilters): boolean {
   return names.every((name) => isCommon[name] || filters[name] === undefined);
 }
 
-/** A statement that gives the ids of a page, what precedes it, and how many items it skips. */
+/** Parts of a statement: the ids of a page, the common table expressions before it, and the number of skipped items. */
 interface Cut {
   readonly with: string;
   readonly ids: string;
@@ -132,7 +132,7 @@ function cutInOrder(
   paging: ItemPaging,
   values: Values,
 ): Cut {
-  // Few items are sorted, whatever the order.
+  // Few items are sorted in memory, whatever the order.
   const isRead = isMoving(paging) && steady[0] === 'inventory_items';
   const [from, conditions] = isRead ? moving(filters, paging, values) : steady;
   const ranges = rangesOf(paging, values);
@@ -145,8 +145,8 @@ function cutInOrder(
 }
 
 /**
- * Where a moving order is read, and under which conditions. The narrow table has the columns of the common filters, under
- * the same names, the time of the last change, and no removed items; $1 is the organization.
+ * Returns the table and the conditions for an order that changes with every posting. The narrow table has the columns of the
+ * common filters under the same names, the time of the last change, and no deleted items; $1 is the organization.
  */
 function moving(filters: MeasuredFilters, paging: ItemPaging, values: Values): [from: string, conditions: string[]] {
   const { updatedAfter, ...others } = filters;
@@ -156,7 +156,7 @@ function moving(filters: MeasuredFilters, paging: ItemPaging, values: Values): [
   return [itemsInOrder(paging), ['i.deleted_at IS NULL', ...conditions]];
 }
 
-/** One statement with the counts it relies on, hence one snapshot: a commit in between cannot shift the page. */
+/** Reads the page in one statement with the counts it relies on, so that a concurrent commit cannot shift the page. */
 function cutFromAnchor(
   conditions: readonly string[],
   { warehouseId, isActive }: MeasuredFilters,

@@ -16,7 +16,7 @@ import { itemUpdateKind } from './plans/update-kind.ts';
 import { inventoryRoutes } from './routes.ts';
 import { ItemService } from './service.ts';
 
-/** Items: lists, search, figures, changes, adjustments and imports. */
+/** Items: lists, search, totals, changes, adjustments and imports. */
 export const inventoryModule: ModuleFactory = (services) => {
   const { database, outbox, stock, onError } = services;
   const surveyor = new AnchorSurveyor(itemAnchors, database, onError('setting page anchors failed'));

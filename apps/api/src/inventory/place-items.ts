@@ -11,7 +11,7 @@ import type { ItemPublisher } from './item-publisher.ts';
 import { readItems } from './plans/items.ts';
 import { type ItemRow, itemColumns, itemFrom } from './row.ts';
 
-/** Where an item stands: its warehouse, and the folder there, null: none. */
+/** The location of an item: its warehouse and folder; null means no folder. */
 export interface Place {
   readonly warehouseId: string;
   readonly folderId: string | null;
@@ -29,7 +29,7 @@ async function write(transaction: TenantTransaction, ids: readonly string[], fol
   return rows.map(itemFrom);
 }
 
-/** Items and the folders they stand in, for whoever changes folders: with history, and told to open lists. */
+/** Returns the operations that other modules use to move items between folders. They audit and publish each change. */
 export function placing(publisher: ItemPublisher): ItemPlacement {
   const publish = (transaction: TenantTransaction, items: readonly InventoryItem[]) =>
     publisher.publishMany(
@@ -76,7 +76,10 @@ export function placing(publisher: ItemPublisher): ItemPlacement {
   };
 }
 
-/** What an item of the warehouse has as its folder when it is to stand in `folderId`. Throws NOT_FOUND, RULE_BROKEN. */
+/**
+ * Returns the folder to store for an item of the warehouse that moves to `folderId`. Throws RULE_BROKEN if it is in another
+ * warehouse.
+ */
 export function folderIn(warehouseId: string, folderId: string, place: Place): string | null {
   if (place.warehouseId === warehouseId) return place.folderId;
   throw new ApiError('RULE_BROKEN', inOtherWarehouse, { details: [problemOf('folderId', folderId, inOtherWarehouse)] });

@@ -2,8 +2,8 @@ import { type ItemCommitments, itemIsPromised } from '@tallyard/domain/inventory
 import type { TenantTransaction } from '../platform/database/transaction.ts';
 
 /**
- * Reads what items are promised to, by id: items that nothing waits for are left out. Pending movements count whether they take from
- * the item or add to it, as do the active schedules that move it.
+ * Returns the commitments of items by id; items without any are omitted. All pending movements of an item count, whether they
+ * take from it or add to it, as do the active schedules that move it.
  */
 export async function commitmentsOf(
   transaction: TenantTransaction,

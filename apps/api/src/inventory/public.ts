@@ -21,11 +21,11 @@ export function publishMovedTo(outbox: Outbox): PublishMoved {
   return publisher.publishMoved.bind(publisher);
 }
 
-/** Puts items into folders, for whoever changes folders. */
+/** Puts items into folders on behalf of the folders module. */
 export const itemPlacement = ({ outbox }: Pick<Parts, 'outbox'>): ItemPlacement => placing(new ItemPublisher(outbox));
 
 /** Removes the items of a deleted warehouse. */
 export const itemRemoval = ({ stock, outbox }: Parts) => removalOfPlace(stock, new ItemPublisher(outbox));
 
-/** Gives the items of one SKU another SKU. */
+/** Moves the items of one SKU to another SKU. */
 export const itemSkuMoves = ({ stock, outbox }: Parts) => skuMoves(stock, new ItemPublisher(outbox));

@@ -12,7 +12,7 @@ interface ReasonsRow {
   readonly revision: number;
 }
 
-/** What the organization offers whoever adjusts; what everybody begins with, unless it has made a list of its own. */
+/** Returns the organization's reasons for adjustments, or the default list if it has none of its own. */
 export async function readReasons(
   transaction: TenantTransaction,
   lock: '' | 'FOR UPDATE' = '',
@@ -25,14 +25,14 @@ export async function readReasons(
 }
 
 /**
- * Sets the list. One that is as wanted already is answered as it is, so that repeating is safe. Throws CONFLICT when it is
- * not the one that the caller has seen, if they said which.
+ * Sets the list. If the list is the same already, nothing changes, so repeating is safe. Throws CONFLICT if
+ * `expectedRevision` is set and differs from the current revision.
  */
 export async function changeReasons(
   transaction: TenantTransaction,
   { reasons, expectedRevision }: Requested,
 ): Promise<AdjustmentReasonList> {
-  // There before it is locked: the first two that change it stand in line, too.
+  // The row must exist to be locked, so that even the first two concurrent changes wait for each other.
   await transaction.query(
     'INSERT INTO adjustment_reasons (organization_id, reasons) VALUES ($1, $2::jsonb) ON CONFLICT DO NOTHING',
     [transaction.organizationId, JSON.stringify(startingReasons)],
@@ -58,7 +58,7 @@ export async function changeReasons(
   return after;
 }
 
-/** As the activity tells it: 'Damaged, Lost (not in use)'. */
+/** Returns the list as the activity log shows it: 'Damaged, Lost (not in use)'. */
 function inWords(reasons: readonly AdjustmentReason[]): string {
   return reasons.map(({ name, isActive }) => (isActive ? name : `${name} (not in use)`)).join(', ');
 }

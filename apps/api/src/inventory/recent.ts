@@ -1,20 +1,21 @@
 import type { TenantTransaction } from '../platform/database/transaction.ts';
 import { Values } from '../platform/lists/values.ts';
 
-/** How many items there are that came, and were last changed, within the last 30 days. */
+/** The number of items that were created, and last changed, within the last 30 days. */
 export interface RecentTotals {
   readonly created: number;
   readonly updated: number;
 }
 
 const since = `(now() - interval '30 days')`;
-/** The day (UTC) that lies partly within the 30 days. */
+/** The first of the 30 days (UTC), of which only a part counts. */
 const firstDay = `(${since} AT TIME ZONE 'UTC')::date`;
 const endOfFirstDay = `((${firstDay} + 1)::timestamp AT TIME ZONE 'UTC')`;
 
 /**
- * Whole days are kept as figures, folded and not yet folded; only items of the first day are counted, by an index.
- * One statement, hence one snapshot: an item that is changed meanwhile is counted on one of its days, not on both.
+ * Returns the totals of the last 30 days. Whole days come from stored statistics, including deltas not yet folded; only the
+ * items of the first day are counted, by an index. It is one statement and hence one snapshot: an item that changes
+ * concurrently counts on one of its days, not on both.
  */
 export async function readRecent(transaction: TenantTransaction, warehouseId?: string): Promise<RecentTotals> {
   const values = new Values();

@@ -6,7 +6,7 @@ import type { ItemPublisher } from './item-publisher.ts';
 import { takeOut } from './plans/delete-kind.ts';
 import { type ItemRow, itemColumns, itemFrom } from './row.ts';
 
-/** Takes all items of a warehouse that is deleted out of every list. */
+/** Removes all items of a deleted warehouse from every list. */
 export function removalOfPlace(stock: Stock, publisher: ItemPublisher): RemoveItemsOf {
   return async (transaction, warehouseId, maximum) => {
     const { rows } = await transaction.query<ItemRow>(
@@ -16,7 +16,7 @@ export function removalOfPlace(stock: Stock, publisher: ItemPublisher): RemoveIt
     );
     const items = rows.map(itemFrom);
     const stocked = items.filter(({ quantity }) => quantity > 0).length;
-    // Since the figures were read, something came in.
+    // Stock may have arrived since the totals were read.
     const reason = warehouseContentsText({ stocked, pending: 0, empty: 0 });
     if (reason !== null) throw new ApiError('STOCK_HELD', reason);
     if (items.length > 0)

@@ -15,7 +15,7 @@ import { type ItemRow, itemColumns, itemFrom, type OurItem } from './row.ts';
 
 const maxCategories = 1_000;
 
-/** Throws NOT_FOUND. With a lock the item stays as read until the transaction ends. */
+/** Returns the item. A lock keeps it unchanged until the transaction ends. Throws NOT_FOUND. */
 export async function requireItem(
   transaction: TenantTransaction,
   itemId: string,
@@ -32,7 +32,7 @@ export async function requireItem(
   return itemFrom(rows[0]);
 }
 
-/** Throws NOT_FOUND. */
+/** Returns the warehouse. Throws NOT_FOUND. */
 export async function requireWarehouse(transaction: TenantTransaction, warehouseId: string): Promise<Place> {
   const { rows } = isId(warehouseId)
     ? await transaction.query<Place>(
@@ -49,14 +49,14 @@ interface Place {
   readonly isActive: boolean;
 }
 
-/** A warehouse into which something new may come. Throws NOT_FOUND, VALIDATION_FAILED naming `warehouseId`. */
+/** Returns a warehouse that accepts new items. Throws NOT_FOUND, and VALIDATION_FAILED for `warehouseId`. */
 export async function requireActiveWarehouse(transaction: TenantTransaction, warehouseId: string): Promise<Place> {
   const place = await requireWarehouse(transaction, warehouseId);
   if (!place.isActive) throw invalid([problemOf('warehouseId', warehouseId, warehouseInactive)]);
   return place;
 }
 
-/** Exactly the items named, by name; unknown ids are left out. */
+/** Returns the items with these ids, sorted by name; unknown ids are omitted. */
 export async function itemsById(transaction: TenantTransaction, ids: readonly string[]): Promise<Page<InventoryItem>> {
   const { rows } = await transaction.query<ItemRow>(
     `SELECT ${itemColumns} FROM inventory_items i
@@ -68,17 +68,17 @@ export async function itemsById(transaction: TenantTransaction, ids: readonly st
   return { data, total: data.length, totalIsExact: true, page: 1, limit: length, endCursor: null, hasNextPage: false };
 }
 
-/** The oldest item with the barcode. Throws NOT_FOUND, which callers read as 'there is none'. */
+/** Returns the oldest item with the barcode. Throws NOT_FOUND if there is none. */
 export async function byBarcode(transaction: TenantTransaction, barcode: string): Promise<InventoryItem> {
   const [first] = await allByBarcode(transaction, barcode, 1);
   if (first === undefined) throw new ApiError('NOT_FOUND', itemNotFound);
   return first;
 }
 
-/** How many items of one barcode are offered as a choice. */
+/** The maximum number of items with one barcode to choose from. */
 const mostOfBarcode = 50;
 
-/** The items with the barcode in any form it is written in, those with the form given first, then the oldest. */
+/** Returns the items with the barcode in any of its forms, those with the given form first, then the oldest. */
 export async function allByBarcode(
   transaction: TenantTransaction,
   barcode: string,
@@ -102,7 +102,7 @@ export async function listCategoriesOf(transaction: TenantTransaction): Promise<
   return rows.map((row) => row.category);
 }
 
-/** Whether a SKU is free, in one warehouse or, without one, in the whole organization. */
+/** Returns whether a SKU is free in one warehouse or, without a warehouse, in the whole organization. */
 export async function checkSku(
   transaction: TenantTransaction,
   asked: { sku: string; warehouseId?: string | undefined; excludeItemId?: string | null | undefined },
@@ -132,8 +132,8 @@ export async function checkSku(
 }
 
 /**
- * What can be set on an item besides its quantity; undefined leaves it as it is. It follows from the contract, so that a
- * field that has no column below is a type error.
+ * The fields of an item that can be set, except its quantity; undefined does not change a field. The type follows from the
+ * contract, so that a field without a column below is a type error.
  */
 export type ItemFields = Omit<
   EndpointRequest<typeof updateItem>['body'],
@@ -154,7 +154,7 @@ const fieldColumns: Readonly<Record<keyof ItemFields, string>> = {
   customFields: 'custom_fields',
 };
 
-/** The fields given that differ from what the item has. */
+/** Returns the fields whose values differ from those of the item. */
 export function changedFields(item: InventoryItem, fields: ItemFields): ItemFields {
   const names = (Object.keys(fieldColumns) as (keyof ItemFields)[]).filter(
     (name) => fields[name] !== undefined && textOfValue(columnValue(name, fields)) !== textOfValue(item[name] ?? null),
@@ -166,14 +166,14 @@ function columnValue(name: keyof ItemFields, fields: ItemFields): unknown {
   return fields[name] ?? emptyValues[name] ?? null;
 }
 
-/** What sets the columns of the fields given. */
+/** Returns the SQL assignments of the defined fields. */
 export function assignmentsOf(fields: ItemFields, values: Values): string[] {
   return (Object.keys(fieldColumns) as (keyof ItemFields)[])
     .filter((name) => fields[name] !== undefined)
     .map((name) => `${fieldColumns[name]} = ${values.add(columnValue(name, fields))}`);
 }
 
-/** Throws SKU_TAKEN. */
+/** Updates the defined fields of the item. Throws SKU_TAKEN. */
 export async function updateItemFields(
   transaction: TenantTransaction,
   itemId: string,
@@ -195,16 +195,16 @@ export async function updateItemFields(
     });
 }
 
-/** What null means in columns that have no null. */
+/** The values of null in columns that are not nullable. */
 const emptyValues: Partial<Record<keyof ItemFields, unknown>> = { description: '', unitPrice: 0 };
 
-/** SKU_TAKEN, with the SKU. */
+/** Returns the error SKU_TAKEN with the SKU. */
 export function skuTaken(sku: string | undefined, cause?: unknown): ApiError {
   const message = 'This SKU is already used in the warehouse.';
   return new ApiError('SKU_TAKEN', message, { details: [problemOf('sku', sku, message)], cause });
 }
 
-/** Takes the item out of every list; its ledger and history stay. */
+/** Removes the item from every list; its ledger and history stay. */
 export async function markDeleted(transaction: TenantTransaction, itemId: string): Promise<void> {
   await transaction.query(
     'UPDATE inventory_items SET deleted_at = now(), updated_at = now() WHERE organization_id = $1 AND item_id = $2',

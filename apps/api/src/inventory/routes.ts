@@ -64,7 +64,7 @@ import {
 import type { ItemService } from './service.ts';
 import { readStats, readTotalsOfWarehouses } from './statistics.ts';
 
-/** Items: lists, search, figures, changes, adjustments and imports. */
+/** Items: lists, search, totals, changes, adjustments and imports. */
 export function inventoryRoutes(
   service: ItemService,
   farPages: FarPages,
@@ -197,7 +197,7 @@ function activeOf(query: { isActive?: boolean | undefined; status?: 'active' | '
   return query.isActive ?? (query.status === undefined ? undefined : query.status === 'active');
 }
 
-/** `sort` is the documented name of `sortBy` (INV-12). */
+/** Accepts `sort`, the documented name of `sortBy` (INV-12). */
 function sortedBySort<Query extends { sortBy: Key; sort?: Key | undefined }, Key>(query: Query): Query {
   return { ...query, sortBy: query.sort ?? query.sortBy };
 }

@@ -2,7 +2,7 @@ import type { InventoryItem } from '@tallyard/contracts/inventory/models';
 import type { CustomValues } from '@tallyard/domain/custom-fields/values';
 import { sumOfQuantities } from '@tallyard/domain/inventory/quantities';
 
-/** An item as the database gives it. */
+/** An item as a database row. */
 export interface ItemRow {
   organization_id: number;
   item_id: string;
@@ -24,7 +24,7 @@ export interface ItemRow {
   updated_at: Date;
 }
 
-/** Columns of `ItemRow`, of the table named `i`. */
+/** The columns of `ItemRow` from the table named `i`. */
 export const itemColumns = [
   'organization_id',
   'item_id',
@@ -48,10 +48,10 @@ export const itemColumns = [
   .map((column) => `i.${column}`)
   .join(', ');
 
-/** An item as our api tells it: its own values are never left out. */
+/** An item as our API sends it: custom fields are never omitted. */
 export type OurItem = InventoryItem & { readonly customFields: CustomValues };
 
-/** The item on the wire. */
+/** Returns the item as the API sends it. */
 export function itemFrom(row: ItemRow): OurItem {
   return {
     itemId: row.item_id,

@@ -6,7 +6,7 @@ import { conditionsOf, type MeasuredFilters, scopeOf } from './filters.ts';
 import { type ItemPaging, itemPage, itemsInOrder, orderIn, type PlacedItem } from './order.ts';
 import { itemColumns, type OurItem } from './row.ts';
 
-/** A page of the items that contain the term, in whatever case, and pass the filters. */
+/** Returns a page of the items that contain the term, ignoring case, and match the filters. */
 export async function findItems(
   transaction: TenantTransaction,
   term: string,

@@ -33,13 +33,13 @@ import {
 } from './repository.ts';
 import { type ItemRow, itemFrom } from './row.ts';
 
-/** How often a copy looks for a free SKU again that somebody else has taken meanwhile. */
+/** The number of attempts to find a free SKU for a copy when concurrent requests take it first. */
 const racesTried = 20;
 const openingReason = 'Opening stock';
 const quantitySetReason = 'Quantity set';
 
 type Creation = Omit<EndpointRequest<typeof createItem>['body'], 'organizationId'>;
-/** With own values that fit their fields. */
+/** With validated custom field values. */
 type FittedCreation = Omit<Creation, 'customFields'> & { readonly customFields: CustomValues };
 type Copy = Omit<EndpointRequest<typeof duplicateItem>['body'], 'organizationId'>;
 type Update = Omit<EndpointRequest<typeof updateItem>['body'], 'organizationId'>;
@@ -48,22 +48,22 @@ interface Adjustment {
   readonly adjustment: number;
   readonly reason?: string | undefined;
   readonly expectedQuantity?: number | undefined;
-  /** The movement that it takes back. */
+  /** The movement that it reverses. */
   readonly reverses?: string | undefined;
-  /** The count that found it. */
+  /** The count that it results from. */
   readonly count?: CountOf | undefined;
 }
 
-/** An adjustment that was posted, with its item as it stands then. */
+/** A posted adjustment, with its item after it. */
 interface PostedAdjustment {
   readonly item: InventoryItem;
   readonly before: number | null;
   readonly movement: NonNullable<AdjustedItem['movement']>;
-  /** Absent: the actor of the transaction. */
+  /** By default the actor of the transaction. */
   readonly actor?: Actor | undefined;
 }
 
-/** Changes of single items, each with its audit entry and, where stock moves, through the ledger. */
+/** Changes single items. Each change has an audit entry and, if stock moves, a ledger entry. */
 export class ItemService {
   readonly #stock: Stock;
   readonly #publisher: ItemPublisher;
@@ -73,13 +73,16 @@ export class ItemService {
     this.#publisher = publisher;
   }
 
-  /** Creates an item; its quantity is booked as opening stock. Throws NOT_FOUND for the warehouse and SKU_TAKEN. */
+  /** Creates an item; its quantity is posted as opening stock. Throws NOT_FOUND for the warehouse and SKU_TAKEN. */
   async create(transaction: TenantTransaction, { customFields: given, ...fields }: Creation): Promise<InventoryItem> {
     const customFields = await fittedValues(transaction, 'item', given ?? {}, {});
     return this.#insert(transaction, { ...fields, customFields }, {});
   }
 
-  /** A copy without stock, with `modifications` in place of what the original has (INV-18). Throws as `create` does. */
+  /**
+   * Copies an item without its stock; `modifications` replace fields of the original (INV-18). Throws the same errors as
+   * `create`.
+   */
   async duplicate(
     transaction: TenantTransaction,
     itemId: string,
@@ -88,7 +91,7 @@ export class ItemService {
     const original = await requireItem(transaction, itemId);
     const { reason } = context ?? {};
     const { customFields: given, ...others } = modifications;
-    // What the original has need not fit the fields as they are by now; what is given has to.
+    // Values of the original may violate the current custom fields; values in the request may not.
     const customFields =
       given === undefined
         ? original.customFields
@@ -99,7 +102,7 @@ export class ItemService {
       try {
         return await this.#insert(transaction, fields, told);
       } catch (error) {
-        // Somebody else has just made a copy under the SKU that was free.
+        // A concurrent request has taken the SKU that was free.
         const isLost = error instanceof ApiError && error.code === 'SKU_TAKEN' && modifications.sku === undefined;
         if (!isLost || tried === racesTried) throw error;
       }
@@ -110,7 +113,7 @@ export class ItemService {
     return folderId ? placeOf(transaction, folderId) : null;
   }
 
-  /** `told` is what the history says beside the item. */
+  /** Inserts an item; `told` is audited beside it. */
   async #insert(transaction: TenantTransaction, { quantity = 0, ...fields }: FittedCreation, told: object) {
     const place = await this.#placeOf(transaction, fields.folderId);
     const warehouse = await requireActiveWarehouse(transaction, fields.warehouseId);
@@ -134,9 +137,9 @@ export class ItemService {
   }
 
   /**
-   * Changes the fields given; when none differs from what is there, nothing is written. Setting another quantity needs the right to
-   * adjust and `expectedQuantity`; the one that is there may come back as it was read.
-   * Throws NOT_FOUND, SKU_TAKEN, QUANTITY_STALE, PERMISSION_DENIED, and CONFLICT where it is not as `expected`.
+   * Changes the given fields; writes nothing if none differs. Setting another quantity requires the permission to adjust and
+   * `expectedQuantity`; sending back the current quantity does not. Throws NOT_FOUND, SKU_TAKEN, QUANTITY_STALE,
+   * PERMISSION_DENIED, and CONFLICT if a field differs from `expected`.
    */
   async update(
     transaction: TenantTransaction,
@@ -144,7 +147,7 @@ export class ItemService {
     { quantity, expectedQuantity, expected = {}, customFields: own, ...given }: Update,
     membership: Membership,
   ): Promise<InventoryItem> {
-    // Before the item is held: whoever empties folders comes to items from there.
+    // Read before the item is locked: a deletion of the folder locks the folder first, then its items.
     const place = await this.#placeOf(transaction, given.folderId);
     const before = await requireItem(transaction, itemId, 'FOR UPDATE');
     if (quantity !== undefined && (expectedQuantity !== undefined || quantity !== before.quantity)) {
@@ -180,7 +183,10 @@ export class ItemService {
     return after;
   }
 
-  /** Takes it out of every list. Throws NOT_FOUND, and STOCK_HELD with the figures while something waits for it, unless `force`. */
+  /**
+   * Removes the item from every list. Throws NOT_FOUND, and STOCK_HELD with the commitments of the item unless `force` is
+   * set.
+   */
   async remove(transaction: TenantTransaction, itemId: string, force = false): Promise<{ itemId: string }> {
     const before = await requireItem(transaction, itemId, 'FOR UPDATE');
     const commitments = force ? undefined : (await commitmentsOf(transaction, [itemId])).get(itemId);
@@ -194,12 +200,12 @@ export class ItemService {
     return { itemId };
   }
 
-  /** Tries to add a signed amount; `adjust` says what became of it. */
+  /** Tries to add a signed quantity; `adjust` returns the outcome. */
   tryAdjust(transaction: TenantTransaction, itemId: string, wanted: Adjustment): Promise<Attempt<ItemRow>> {
     return this.#stock.attempt<ItemRow>(transaction, changeOf(itemId, wanted));
   }
 
-  /** The item after an adjustment that was tried. Throws NOT_FOUND, INSUFFICIENT_STOCK, QUANTITY_STALE. */
+  /** Returns the item after an attempted adjustment. Throws NOT_FOUND, INSUFFICIENT_STOCK, QUANTITY_STALE. */
   async adjust(transaction: TenantTransaction, attempt: Attempt<ItemRow>): Promise<AdjustedItem> {
     const { change, ...booked } = await this.#stock.settle(transaction, attempt);
     const posted = postedOf({ ...change, ...booked }, attempt.wanted);
@@ -207,7 +213,7 @@ export class ItemService {
     return adjustedItem(posted);
   }
 
-  /** Undoes an adjustment of the item by a counter-movement. Throws what `Stock.reverse` throws. */
+  /** Undoes an adjustment of the item by a reversal. Throws the errors of `Stock.reverse`. */
   async reverse(transaction: TenantTransaction, itemId: string, movementId: string): Promise<AdjustedItem> {
     await requireItem(transaction, itemId);
     const { change, movement } = await this.#stock.reverse(transaction, itemId, movementId);
@@ -221,12 +227,15 @@ export class ItemService {
     return adjustedItem(posted);
   }
 
-  /** Locks the items of adjustments that several people ask for. */
+  /** Locks the items of adjustments by several actors. */
   hold(transaction: TenantTransaction, itemIds: readonly string[]): Promise<LockedItems<ItemRow>> {
     return this.#stock.hold<ItemRow>(transaction, itemIds);
   }
 
-  /** The items after adjustments by several people, each as it was then, with its quantity before; null for one that is refused. */
+  /**
+   * Posts adjustments by several actors. Returns each item after its adjustment, with the quantity before; null for a refused
+   * one.
+   */
   async adjustGroup(
     transaction: TenantTransaction,
     held: LockedItems<ItemRow>,
@@ -250,7 +259,7 @@ export class ItemService {
     return posted.map((one) => one && { adjusted: adjustedItem(one), before: one.before ?? 0 });
   }
 
-  /** Audits and publishes adjustments, however they were posted. */
+  /** Audits and publishes posted adjustments. */
   async #record(transaction: TenantTransaction, posted: readonly PostedAdjustment[]): Promise<void> {
     await audit(
       transaction,
@@ -258,7 +267,7 @@ export class ItemService {
         action: 'inventory.adjust',
         entity: 'item',
         entityId: item.itemId,
-        // The name is not changed; people recognize the item in the activity by it.
+        // The name does not change; it identifies the item in the activity log.
         before: { name: item.name, quantity: before },
         after: { name: item.name, quantity: item.quantity, reason },
         actor,
@@ -283,7 +292,7 @@ function postedOf(
   actor?: Actor,
 ): PostedAdjustment {
   const item = itemFrom(row);
-  // The item and the movement that changed it are of the same moment.
+  // The item and the movement that changed it have the same timestamp.
   const { updatedAt: createdAt } = item;
   return {
     item,
@@ -295,7 +304,10 @@ function postedOf(
 
 const adjustedItem = ({ item, movement }: PostedAdjustment): AdjustedItem => ({ ...item, movement });
 
-/** How far the quantity that is wanted is from the present one; 0 without one. Throws QUANTITY_STALE. */
+/**
+ * Returns the difference between the requested and the current quantity; 0 without a requested quantity. Throws
+ * QUANTITY_STALE.
+ */
 function differenceOf(item: InventoryItem, quantity: number | undefined, expectedQuantity: number | undefined): number {
   if (quantity === undefined || expectedQuantity === undefined) return 0;
   const change = sumOfQuantities(quantity, -expectedQuantity);

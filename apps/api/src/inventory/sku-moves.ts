@@ -10,8 +10,8 @@ import { removeItems } from './plans/items.ts';
 import { type ItemRow, itemColumns, itemFrom } from './row.ts';
 
 /**
- * Moves items from one SKU to another (ADR 0048). No entry of a ledger is ever rewritten: an item that gets the other SKU keeps its
- * ledger, and where that SKU stands already stock goes by a movement out of the one item and one into the other.
+ * Moves items from one SKU to another (ADR 0048). Ledger entries are never rewritten: an item that gets the other SKU keeps
+ * its ledger. If a warehouse already has an item with that SKU, the stock is posted from one item to the other.
  */
 export function skuMoves(stock: Stock, publisher: ItemPublisher): SkuMoves {
   const book = async (transaction: TenantTransaction, { emptied }: SkuMove, reason: string, isBack: boolean) => {
@@ -82,7 +82,7 @@ export function skuMoves(stock: Stock, publisher: ItemPublisher): SkuMoves {
       const isTo = (id: string) => items.get(id)?.is_there === true && items.get(id)?.sku === to;
       if (!renamed.every(isTo)) return 'An item was changed or deleted since';
       if (emptied.some(({ itemId }) => items.get(itemId)?.is_there !== false)) return 'An item is there again';
-      // What was taken out since is not there to be given back: the whole stays.
+      // Stock that was removed since cannot be moved back: then nothing is undone.
       const isShort = ({ into, quantity }: SkuMove['emptied'][number]) =>
         quantity > 0 && (!isTo(into) || (items.get(into)?.quantity ?? 0) < quantity);
       // guard: merges.short
@@ -120,7 +120,7 @@ export function skuMoves(stock: Stock, publisher: ItemPublisher): SkuMoves {
   };
 }
 
-/** Whoever else gives items names in these warehouses waits: before any item is locked, as imports do it. */
+/** Locks the item names of these warehouses before any item, in the same order as imports. */
 async function holdPlaces(transaction: TenantTransaction, skus: readonly string[]): Promise<void> {
   const { rows } = await transaction.query<{ warehouse_id: string }>(
     `SELECT DISTINCT warehouse_id FROM inventory_items

@@ -6,9 +6,9 @@ import { type RecentTotals, readRecent } from './recent.ts';
 import { requireWarehouse } from './repository.ts';
 
 export interface TotalsRow {
-  /** Null in the totals, and where the figures are by category. */
+  /** Null in the overall totals and in the totals by category. */
   warehouse_id: string | null;
-  /** Null in the totals, and where the figures are by warehouse. */
+  /** Null in the overall totals and in the totals by warehouse. */
   category: string | null;
   items: number;
   quantity: number;
@@ -20,7 +20,7 @@ export interface TotalsRow {
 
 const columns = 'warehouse_id, category, items, quantity, value, low_stock, out_of_stock';
 
-// Sums are the database's, of numeric: sums of doubles drift, and money must not.
+// The database computes sums with numeric: sums of doubles drift, which is not acceptable for money.
 const figures = (where: string) => `
   SELECT warehouse_id, category, COALESCE(sum(items), 0)::int AS items, COALESCE(sum(quantity), 0) AS quantity,
          COALESCE(sum(value), 0) AS value, COALESCE(round(sum(value) / NULLIF(sum(items), 0), 4), 0) AS average_value,
@@ -34,7 +34,7 @@ const figures = (where: string) => `
     ) AS kept GROUP BY warehouse_id, category HAVING sum(items) > 0
   ) AS figures
   GROUP BY GROUPING SETS ((), (category), (warehouse_id)) ORDER BY sum(value) DESC`;
-/** Figures of the organization or of one warehouse: what is folded and what is not yet, in one snapshot. */
+/** Returns the totals of the organization or of one warehouse, folded and not yet folded, in one snapshot. */
 export async function readStats(transaction: TenantTransaction, warehouseId?: string): Promise<InventoryStats> {
   const values = new Values();
   let where = `WHERE organization_id = ${values.add(transaction.organizationId)}`;
@@ -52,7 +52,7 @@ export async function readStats(transaction: TenantTransaction, warehouseId?: st
   return statsFrom(rows, recent);
 }
 
-/** What stands in each of these warehouses, in one statement; those without items are left out. */
+/** Returns the totals of each of these warehouses in one statement. Warehouses without items are omitted. */
 export async function readTotalsOfWarehouses(
   transaction: TenantTransaction,
   ids: readonly string[],

@@ -24,7 +24,7 @@ import {
 } from './repository.ts';
 import { enterByToken, openInvitation } from './tokens.ts';
 
-/** A name and a password that somebody chose for their new account. */
+/** The name and password for a new account. */
 export interface NewPerson {
   readonly name: string;
   readonly password: string;
@@ -34,11 +34,11 @@ export interface AcceptanceDependencies {
   readonly database: Database;
   readonly outbox: Outbox;
   readonly accounts: InvitedAccounts;
-  /** What the limits count in. */
+  /** Stores the counters of the rate limits. */
   readonly windows: Windows;
 }
 
-/** Invitations as whoever was invited handles them. */
+/** Invitations from the perspective of the invited person. */
 export class Acceptance {
   readonly #dependencies: AcceptanceDependencies;
   readonly #byAddress: RateLimit;
@@ -53,7 +53,7 @@ export class Acceptance {
     );
   }
 
-  /** What the link offers now. Throws LINK_EXPIRED. */
+  /** Returns what the link offers now. Throws LINK_EXPIRED. */
   read(token: string, requestId: string): Promise<OpenedInvitation> {
     const { database, accounts } = this.#dependencies;
     return database.withoutTenant({ userId: null, requestId }, async (transaction) => {
@@ -69,8 +69,8 @@ export class Acceptance {
   }
 
   /**
-   * Joins as the signed-in person; repeating it with its key changes nothing. Throws LINK_EXPIRED, and RULE_BROKEN when
-   * another address was invited.
+   * Accepts the invitation as the signed-in person; repeating it with its idempotency key changes nothing. Throws
+   * LINK_EXPIRED, and RULE_BROKEN if another address was invited.
    */
   async accept(
     transaction: Transaction,
@@ -92,15 +92,15 @@ export class Acceptance {
   }
 
   /**
-   * Makes the account, joins and signs in; repeating it with the same link and password signs in once more and does
-   * nothing else (ADR 0022). Throws LINK_EXPIRED, VALIDATION_FAILED for a weak password, CONFLICT, and RATE_LIMITED.
+   * Creates the account, accepts and signs in. Repeating it with the same link and password only signs in again (ADR 0022).
+   * Throws LINK_EXPIRED, VALIDATION_FAILED for a weak password, CONFLICT, and RATE_LIMITED.
    */
   async acceptAsNew(token: string, chosen: NewPerson, device: Device, requestId: string): Promise<OpenedSession> {
     await this.#byAddress.take(device.address);
     try {
       return await this.#makeMember(token, chosen, device, requestId);
     } catch (error) {
-      // Before the slow hash, or after it: the same request came twice at once, and the other one was first.
+      // Two identical concurrent requests: the other one accepted first, before or after the slow hash.
       if (!(error instanceof ApiError) || error.code !== 'LINK_EXPIRED') throw error;
       return this.#dependencies.accounts.reopen(token, chosen.password, device, requestId);
     }
@@ -108,7 +108,7 @@ export class Acceptance {
 
   async #makeMember(token: string, chosen: NewPerson, device: Device, requestId: string): Promise<OpenedSession> {
     const { database, accounts } = this.#dependencies;
-    // The link is judged before the slow hash, and once more after it.
+    // The link is checked before the slow hash and again after it.
     const { email } = await this.read(token, requestId);
     const passwordHash = await accounts.hashOf({ ...chosen, email });
     const actor: { userId: string | null; requestId: string } = { userId: null, requestId };
@@ -132,7 +132,7 @@ export class Acceptance {
   ): Promise<void> {
     const membership = await membershipOfAddress(tenant, invitation.email);
     if (membership === 'active') throw new ApiError('CONFLICT', 'You belong to this organization already.');
-    // Whoever was deactivated since comes back by an admin's hand only.
+    // A person who was deactivated since can return only through an admin.
     if (membership === 'deactivated') throw new ApiError('LINK_EXPIRED');
     const role = givenRole(invitation);
     await insertMembership(tenant, { userId, role, inviterId: invitation.invitedById ?? null });
@@ -158,7 +158,7 @@ export class Acceptance {
   }
 }
 
-/** The role that was promised, and never more than the inviter has now (ADR 0013). */
+/** Returns the role of the invitation, limited to the current role of the inviter (ADR 0013). */
 function givenRole({ role, inviterRole }: FoundInvitation): Role {
   return inviterRole === null ? role : lesserRole(role, inviterRole);
 }

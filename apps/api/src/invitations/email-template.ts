@@ -7,13 +7,13 @@ const articles: Record<Role, string> = { viewer: 'a viewer', user: 'a user', man
 
 export interface InvitationEmailInput {
   readonly organization: string;
-  /** Null when the inviter is gone. */
+  /** Null if the inviter no longer exists. */
   readonly inviter: string | null;
   readonly role: Role;
   readonly token: string;
 }
 
-/** The mail that invites somebody, who may or may not have an account. */
+/** Returns the email to an invited person, who may have an account or not. */
 export function invitationEmail(publicUrl: URL, { organization, inviter, role, token }: InvitationEmailInput) {
   return renderEmail({
     subject: `Join ${organization} on Tallyard`,

@@ -45,9 +45,9 @@ export interface SendingDependencies {
   readonly jobs: () => Jobs;
   readonly outbox: Outbox;
   readonly takeQuota: TakeQuota;
-  /** What the limits count in. */
+  /** Stores the counters of the rate limits. */
   readonly windows: Windows;
-  /** Milliseconds since 1970; the system's clock unless given. */
+  /** Milliseconds since 1970; by default the system clock. */
   readonly now?: () => number;
 }
 
@@ -58,7 +58,7 @@ export interface Inviter {
   readonly membership: Membership;
 }
 
-/** Invitations as the organization handles them: create, send again, revoke, and the mail itself. */
+/** Invitations from the perspective of the organization: create, resend, revoke, and the email itself. */
 export class Invitations {
   readonly #dependencies: SendingDependencies;
   readonly #byEmail: RateLimit;
@@ -80,7 +80,10 @@ export class Invitations {
     );
   }
 
-  /** Throws CONFLICT for a member or an address with a pending invitation, PERMISSION_DENIED for a role above the own one. */
+  /**
+   * Creates an invitation. Throws CONFLICT for a member or an address with a pending invitation, and PERMISSION_DENIED for a
+   * role above the inviter's.
+   */
   async create(inviter: Inviter, { email, role }: { email: string; role: Role }): Promise<Invitation> {
     const { transaction } = inviter;
     refuseAbove(inviter, 'invitations.create', role);
@@ -101,7 +104,10 @@ export class Invitations {
     return publicInvitationOf(created);
   }
 
-  /** Mails it again, in the resender's name. Throws as `create` does, and RULE_BROKEN for one accepted or revoked. */
+  /**
+   * Sends the email again, with the resender as inviter. Throws the errors of `create`, and RULE_BROKEN if it was accepted or
+   * revoked.
+   */
   async resend(resender: Inviter, id: string): Promise<Invitation> {
     const { transaction } = resender;
     await lockMembers(transaction);
@@ -120,7 +126,7 @@ export class Invitations {
     return publicInvitationOf(after);
   }
 
-  /** Throws RULE_BROKEN for an accepted one; a revoked one stays as it is. */
+  /** Revokes an invitation; a revoked one stays as it is. Throws RULE_BROKEN for an accepted one. */
   async revoke({ transaction }: Inviter, id: string): Promise<Invitation> {
     await lockMembers(transaction);
     const before = await this.#existing(transaction, id);
@@ -135,7 +141,7 @@ export class Invitations {
     return publicInvitationOf(after);
   }
 
-  /** Sends the mails after the commit; one that was revoked or accepted meanwhile is not sent. */
+  /** Returns the job that sends the emails after the commit, unless the invitation was revoked or accepted meanwhile. */
   mailJob(): JobDefinition<never> {
     const { database, mailer, secret, publicUrl } = this.#dependencies;
     const job: JobDefinition<MailData> = {
@@ -191,7 +197,7 @@ export class Invitations {
     await this.#dependencies.jobs().enqueue(transaction, mailJobName, data);
   }
 
-  /** Throws RATE_LIMITED, naming the address, when the organization has invited as many today as it may. */
+  /** Throws RATE_LIMITED with the address if the organization has reached its daily limit of invitations. */
   async #requireQuota(transaction: TenantTransaction, email: string, now: number): Promise<void> {
     const reached = await this.#dependencies.takeQuota(transaction, 'invitation', now);
     // guard: quotas.invitations
@@ -204,7 +210,7 @@ export class Invitations {
   }
 }
 
-/** The invitation without what only this module needs to know. */
+/** Returns the invitation without internal fields. */
 export function publicInvitationOf(found: FoundInvitation): Invitation {
   const { inviterRole: _, ...invitation } = found;
   return invitation;

@@ -4,7 +4,7 @@ import { Acceptance } from './acceptance.ts';
 import { Invitations } from './invitation-sender.ts';
 import { invitationRoutes } from './routes.ts';
 
-/** Inviting people, and accepting. */
+/** Invitations: creating and accepting them. */
 export function invitationsModule(services: Services, accounts: Accounts): Module {
   const invitations = new Invitations(services);
   return {

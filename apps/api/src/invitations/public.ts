@@ -1,2 +1,2 @@
-/** What other modules may use of invitations. */
+/** The public interface of the invitations module. */
 export { hasInvited } from './repository.ts';

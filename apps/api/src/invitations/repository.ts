@@ -22,14 +22,17 @@ interface InvitationRow {
   expires_at: Date;
 }
 
-/** An invitation with the role that its inviter has now; null: the inviter may no longer invite. */
+/** An invitation with the current role of its inviter; null if the inviter may no longer invite. */
 export interface FoundInvitation extends Invitation {
   readonly inviterRole: Role | null;
 }
 
 const invitingFlag = actions['invitations.create'].flag ?? '';
 const invitingRoles = roles.filter((role) => mayDo(roleMatrix[role], 'invitations.create')).map((role) => `'${role}'`);
-/** The inviter's role as far as it allows to invite now: an invitation is worth what its inviter could do (ADR 0013). */
+/**
+ * SQL of the inviter's current role, if it allows invitations: an invitation never grants more than its inviter could
+ * (ADR 0013).
+ */
 const inviter = `
   LEFT JOIN users u ON u.user_id = i.invited_by
   LEFT JOIN memberships m ON m.organization_id = i.organization_id AND m.user_id = i.invited_by
@@ -58,7 +61,7 @@ function invitationFrom(row: InvitationRow): Invitation {
   };
 }
 
-/** Invitations, the newest first. */
+/** The list of invitations, the newest first. */
 export const invitations = list({
   endpoint: listInvitations,
   from: `(SELECT ${columns} FROM invitations i ${inviter})`,
@@ -91,7 +94,7 @@ export function findByToken(transaction: TenantTransaction, tokenHash: Buffer): 
   return findBy(transaction, 'i.token_hash = $2', tokenHash);
 }
 
-/** The pending invitation of an address, if there is one. */
+/** Returns the pending invitation of an address, if there is one. */
 export function findPending(transaction: TenantTransaction, email: string): Promise<FoundInvitation | null> {
   return findBy(transaction, `${status} = 'pending' AND i.email = $2`, email);
 }
@@ -115,7 +118,7 @@ export async function insertInvitation(
   );
 }
 
-/** Begins its time again, in the name of `invitedBy`. */
+/** Restarts the validity period, with `invitedBy` as inviter. */
 export async function renewInvitation(
   transaction: TenantTransaction,
   id: string,
@@ -150,7 +153,7 @@ export async function markAccepted(
   );
 }
 
-/** True when this very request of the person accepted it before: its answer was lost. */
+/** Returns whether the same request of the person accepted it before, so that this is a retry. */
 export async function wasAcceptedWith(
   transaction: TenantTransaction,
   id: string,
@@ -165,7 +168,7 @@ export async function wasAcceptedWith(
   return rows.length > 0;
 }
 
-/** What the membership of an address looks like here; null: none. */
+/** Returns the status of the membership of an address in the organization; null if there is none. */
 export async function membershipOfAddress(
   transaction: TenantTransaction,
   email: string,
@@ -178,7 +181,7 @@ export async function membershipOfAddress(
   return rows[0] ? (rows[0].is_active ? 'active' : 'deactivated') : null;
 }
 
-/** Makes the person a member with the warehouses that the inviter sees now: an invitation never gives more (ADR 0080). */
+/** Creates a membership with the current warehouse access of the inviter: an invitation never grants more (ADR 0080). */
 export async function insertMembership(
   transaction: TenantTransaction,
   { userId, role, inviterId }: { readonly userId: string; readonly role: Role; readonly inviterId: string | null },
@@ -201,7 +204,7 @@ export async function insertMembership(
   );
 }
 
-/** Somebody was invited, or has joined: one of the first steps of an organization. */
+/** Returns whether somebody was invited or has joined, one of the first steps of an organization. */
 export async function hasInvited(transaction: TenantTransaction): Promise<boolean> {
   const { rows } = await transaction.query<{ done: boolean }>(
     `SELECT EXISTS (SELECT 1 FROM invitations WHERE organization_id = $1)
@@ -211,7 +214,7 @@ export async function hasInvited(transaction: TenantTransaction): Promise<boolea
   return rows[0]?.done ?? false;
 }
 
-/** The name of somebody who belongs to the organization of the transaction. */
+/** Returns the name of a member of the organization of the transaction. */
 export async function nameOfPerson(transaction: TenantTransaction, userId: string): Promise<string> {
   const { rows } = await transaction.query<{ name: string }>('SELECT name FROM users WHERE user_id = $1', [userId]);
   return rows[0]?.name ?? '';

@@ -19,7 +19,7 @@ const inviterOf = ({ transaction, person, membership }: Caller): Inviter => ({
   membership,
 });
 
-/** Inviting people, and accepting. */
+/** Routes for creating and accepting invitations. */
 export function invitationRoutes(
   invitations: Invitations,
   acceptance: Acceptance,

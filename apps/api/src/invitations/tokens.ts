@@ -5,7 +5,10 @@ import { hashToken } from '../platform/identity/hash-token.ts';
 import { lockMembers } from '../platform/identity/member-lock.ts';
 import { type FoundInvitation, findByToken } from './repository.ts';
 
-/** The secret part of an invitation's link; it follows from the id, so that neither table nor queue holds it. */
+/**
+ * Returns the secret token of an invitation link. It is derived from the id, so that neither the table nor the queue contains
+ * it.
+ */
 export function tokenOf(secret: string, invitationId: string): string {
   return createHmac('sha256', secret).update(`invite ${invitationId}`).digest('base64url');
 }
@@ -16,8 +19,8 @@ interface Opened {
 }
 
 /**
- * The invitation behind a token, whatever became of it, read under the members' lock of its organization, which the
- * transaction has entered then. Throws LINK_EXPIRED for one that was never there.
+ * Returns the invitation of a token, whatever its status, under the members' lock of its organization, which the transaction
+ * enters. Throws LINK_EXPIRED if it never existed.
  */
 export async function enterByToken(transaction: Transaction, token: string): Promise<Opened> {
   const hash = hashToken(token);
@@ -35,7 +38,10 @@ export async function enterByToken(transaction: Transaction, token: string): Pro
   return { tenant, invitation };
 }
 
-/** As `enterByToken`, for one that can still be accepted. Throws LINK_EXPIRED when it is used, revoked or expired. */
+/**
+ * Does the same as `enterByToken` for an invitation that can still be accepted. Throws LINK_EXPIRED if it is used, revoked or
+ * expired.
+ */
 export async function openInvitation(transaction: Transaction, token: string): Promise<Opened> {
   const opened = await enterByToken(transaction, token);
   if (opened.invitation.status !== 'pending') throw new ApiError('LINK_EXPIRED');

@@ -3,11 +3,11 @@ import { openDatabase } from '../platform/database/database.ts';
 import { asCsv } from './csv.ts';
 import { type ListName, lists, readList } from './repository.ts';
 
-/** `npm run waitlist:export`: a list as CSV on stdout, for the operator, who has the database's own rights. */
+/** `npm run waitlist:export`: writes a list as CSV to stdout, for the operator, with the permissions of the database owner. */
 async function main(name: string): Promise<void> {
   if (!Object.hasOwn(lists, name)) throw new Error(`Got "${name}", wanted ${Object.keys(lists).join(' or ')}.`);
   const list = name as ListName;
-  // Reading needs no sessions: without a secret one would be made and kept.
+  // Reading needs no sessions: without a secret, one would be created and stored.
   const config = readConfig({ ...process.env, SESSION_SECRET: 'none is needed to read a list of addresses' });
   const database = openDatabase(config);
   try {

@@ -2,7 +2,7 @@ import { earlyBirdCount } from '@tallyard/domain/landing/offer';
 import type { Database } from '../platform/database/database.ts';
 import type { Transaction } from '../platform/database/transaction.ts';
 
-/** Adds an address that is not there yet; exactly the first 50 become early birds, however many come at once. */
+/** Adds a new address to the waitlist. Exactly the first 50 become early birds, even with concurrent requests. */
 export async function enterWaitlist(transaction: Transaction, email: string): Promise<void> {
   await transaction.query('SELECT join_waitlist($1, $2)', [email, earlyBirdCount]);
 }
@@ -11,7 +11,7 @@ export async function enterNewsletter(transaction: Transaction, email: string): 
   await transaction.query('SELECT subscribe_newsletter($1)', [email]);
 }
 
-/** The lists that an operator may take out, each with the columns of its file. */
+/** The lists that an operator may export, with the columns of their files. */
 export const lists = {
   waitlist: {
     columns: ['position', 'email', 'isEarlyBird', 'createdAt'],
@@ -26,7 +26,7 @@ export const lists = {
 
 export type ListName = keyof typeof lists;
 
-/** Reads a whole list, with the owner's rights. */
+/** Reads a whole list with the permissions of the database owner. */
 export async function readList(database: Database, name: ListName): Promise<Record<string, unknown>[]> {
   return (await database.asOwner(lists[name].query)).rows;
 }

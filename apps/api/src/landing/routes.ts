@@ -7,7 +7,10 @@ import { rates } from '../platform/limits/rates.ts';
 import { type Route, route } from '../platform/routes/route.ts';
 import { enterNewsletter, enterWaitlist } from './repository.ts';
 
-/** Waitlist and newsletter of the public page. Every entry is answered alike, so that nobody learns who is on a list. */
+/**
+ * Routes for the waitlist and newsletter of the public page. Every request has the same response, so that nobody learns who
+ * is on a list.
+ */
 export function landingRoutes(database: Database, windows: Windows): readonly Route[] {
   const limit = RateLimit.ofAddresses(
     windows,

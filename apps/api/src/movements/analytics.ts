@@ -21,7 +21,7 @@ type Trend = MovementAnalytics['trends'][number];
 const noWarehouse = '00000000-0000-0000-0000-000000000000';
 
 interface Requested extends Period {
-  /** Null: all. */
+  /** Null means all warehouses. */
   readonly warehouseId: string | null;
 }
 
@@ -44,8 +44,8 @@ interface GroupRow extends Sums, Record<string, unknown> {
 }
 
 /**
- * Figures of the movements that were completed, by when they happened (MOV-37, ADR 0059). Throws VALIDATION_FAILED for a period
- * that ends before it begins, or is longer than is summed.
+ * Returns the totals of completed movements by the time they happened (MOV-37, ADR 0059). Throws VALIDATION_FAILED if the
+ * period ends before it begins or is too long.
  */
 export async function readAnalytics(transaction: TenantTransaction, query: Query): Promise<MovementAnalytics> {
   const { warehouseId } = query;
@@ -98,11 +98,14 @@ const sums = `count(m.movement_id)::int AS count, COALESCE(sum(abs(m.quantity)),
   COALESCE(sum(m.total_value) FILTER (WHERE m.movement_type = 'INBOUND'), 0)::float8 AS "inboundValue",
   COALESCE(sum(m.total_value) FILTER (WHERE m.movement_type = 'OUTBOUND'), 0)::float8 AS "outboundValue"`;
 
-/** Of the table named `m`; the values are the organization, the period and the warehouse, in this order. */
+/**
+ * SQL condition on the table named `m`. The values are the organization, the start and end of the period, and the warehouse,
+ * in this order.
+ */
 const inPeriod = `m.organization_id = $1 AND m.status = 'completed' AND ${happenedOf('m')} >= $2 AND ${happenedOf('m')} <= $3
   AND ($4::uuid IS NULL OR m.warehouse_id = $4 OR m.destination_warehouse_id = $4)`;
 
-/** A row for each span and type, and one for each span without movements. */
+/** Returns a row for each time span and type, and one for each span without movements. */
 async function trendRows(
   transaction: TenantTransaction,
   { from, to, warehouseId, timeZone }: Requested,
@@ -131,10 +134,10 @@ const keys: Readonly<Record<Exclude<AnalyticsGrouping, AnalyticsSpan>, string>> 
   item: 'm.item_id::text',
   category: `(SELECT i.category FROM inventory_items i WHERE i.organization_id = m.organization_id AND i.item_id = m.item_id)`,
 };
-/** Of items; types and categories are called as they are, warehouses as their module says. */
+/** SQL of an item's name. Types and categories are their own names; the names of warehouses come from their module. */
 const nameOfItem = '(SELECT i.name FROM inventory_items i WHERE i.organization_id = $1 AND i.item_id::text = g.key)';
 
-/** One more than is told, the largest value first. */
+/** Returns one group more than the limit, by descending value, so that the caller can tell whether there are more. */
 async function groupRows(
   transaction: TenantTransaction,
   { from, to, warehouseId }: Requested,

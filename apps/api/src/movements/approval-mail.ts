@@ -21,7 +21,7 @@ export interface ApprovalMailContext {
 
 interface MailData {
   readonly organizationId: number;
-  /** The first of them. */
+  /** The first of the movements. */
   readonly movementId: string;
   readonly documentId: string | null;
   readonly count: number;
@@ -30,7 +30,10 @@ interface MailData {
 const approvalMailJob = 'movements.mail-approvers';
 const mostApprovers = 50;
 
-/** Asks, in the transaction that makes them, that those who may approve the movements are told; none wait: nobody is. */
+/**
+ * Enqueues the email to approvers in the transaction that creates the movements. Does nothing if none of them waits for
+ * approval.
+ */
 export async function askForApproval(
   transaction: TenantTransaction,
   jobs: Jobs,
@@ -49,8 +52,9 @@ export async function askForApproval(
 }
 
 /**
- * Writes to those who may approve what waits, with the way to it. What was decided meanwhile is told to nobody, and of an organization
- * that makes more than so many an hour the rest stands in the list alone: an import by a tool must not fill mailboxes.
+ * Sends the people who may approve the movements an email with a link. Sends nothing for a single movement that is no longer
+ * pending. Beyond the hourly limit of an organization, movements appear only in the list: an import by a tool must not fill
+ * mailboxes.
  */
 export function approvalMail(context: ApprovalMailContext): JobDefinition<never> {
   const { windowMs, perOrganization } = rates.approvalMail;

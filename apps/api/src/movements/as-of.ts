@@ -3,22 +3,23 @@ import { invalid, problemOf } from '../platform/errors.ts';
 import type { Values } from '../platform/lists/values.ts';
 
 /**
- * SQL about movements of the table named `m` as they stood at an instant (ADR 0074). What is completed happened when it was dated, as its
- * entries in the ledger did, whenever it was written; all else is known since it was made.
+ * SQL expressions for the state of movements of the table named `m` at an instant (ADR 0074). A completed movement happened
+ * at its `occurred_at`, like its ledger entries, no matter when it was written. All other states are known from the creation
+ * of the movement.
  */
 export interface MovementsThen {
   readonly status: string;
-  /** Whether there was such a movement by then. */
+  /** Whether the movement existed at the instant. */
   readonly isThere: string;
-  /** When it happened, as was known then. */
+  /** When it happened, as known at the instant. */
   readonly happened: string;
-  /** Whether it had left and not arrived. */
+  /** Whether it was dispatched and had not arrived. */
   readonly isInTransit: string;
-  /** Whether it waited. */
+  /** Whether it was pending. */
   readonly waited: string;
 }
 
-/** `at` is the SQL of the instant. */
+/** Returns the expressions; `at` is the SQL of the instant. */
 export function movementsThen(at: string): MovementsThen {
   const isCompleted = `(m.status = 'completed' AND COALESCE(m.occurred_at, m.completed_at) <= ${at})`;
   // guard: as-of.cancelled-when
@@ -35,22 +36,28 @@ export function movementsThen(at: string): MovementsThen {
   };
 }
 
-/** SQL of those that may have waited then: what waits still, and what has changed since. There is an index for each. */
+/**
+ * Returns SQL that matches movements that may have been pending at the instant: those pending now and those changed since.
+ * Each part has an index.
+ */
 export const mayHaveWaited = (at: string): string => `(m.status = 'pending' OR m.updated_at > ${at})`;
 
-/** The instant as SQL. */
+/** Returns the SQL of the instant. */
 export const instantOf = (at: Date, values: Values): string => `${values.add(at)}::timestamptz`;
 
-/** What has changed is asked about now. Throws VALIDATION_FAILED. */
+/** Refuses `updatedAfter` together with `asOf`: changes can only be requested for the present. Throws VALIDATION_FAILED. */
 export function refuseChangesThen(updatedAfter: string | undefined): void {
   if (updatedAfter !== undefined) throw invalid([problemOf('updatedAfter', updatedAfter, asOfHasNoChanges)]);
 }
 
-/** SQL of a moment rounded up to what an instant is told in, so that it is compared with one alike here and there. */
+/**
+ * Returns SQL that rounds a timestamp up to whole milliseconds, the precision of instants, so that SQL and JavaScript
+ * comparisons agree.
+ */
 export const wholeMs = (moment: string): string =>
   `date_trunc('milliseconds', ${moment} + interval '999 microseconds')`;
 
-/** What says how a movement stood: each moment rounded up to whole milliseconds. */
+/** The columns from which the state at an instant is derived. Each timestamp is rounded up to whole milliseconds. */
 export interface StoodThen extends Record<string, unknown> {
   readonly waiting_value: number | null;
   readonly transit_value: number | null;

@@ -3,7 +3,7 @@ import { idsPerRead } from '@tallyard/domain/limits/sizes';
 import type { TenantTransaction } from '../platform/database/transaction.ts';
 import { pageOfMovements } from './list.ts';
 
-/** Those of these movements that wait for approval now, at most so many as one read names. */
+/** Returns those of these movements that wait for approval now. Considers at most `idsPerRead` ids. */
 export async function awaitingApproval(
   transaction: TenantTransaction,
   movementIds: readonly string[],

@@ -8,10 +8,13 @@ import type { ItemCost } from '../stock/costs.ts';
 import type { Opening } from '../stock/open-items.ts';
 import type { Entry, Posting } from '../stock/posting-types.ts';
 
-/** What of a transfer is booked: by way of transit its ends apart, and what goes back is booked where it left (ADR 0059). */
+/**
+ * The part of a transfer to post. A transfer in transit posts its departure and its arrival separately; a returning one is
+ * posted at its source (ADR 0059).
+ */
 export type Part = 'whole' | 'leaving' | 'arriving' | 'returning';
 
-/** What a posting needs of a movement. */
+/** The fields of a movement that its posting needs. */
 export type Moved = Pick<
   Movement,
   | 'movementId'
@@ -40,9 +43,10 @@ interface SourceRow extends Record<string, unknown> {
 }
 
 /**
- * What completes the movements: of what comes, goes or is adjusted one entry, of a transfer one that leaves and one that
- * arrives, at the item of the same SKU, which is made of the source's fields where there is none (MOV-21). What comes brings what it has cost;
- * what arrives, what it cost on average where it left: `averages` by item, of those that leave now.
+ * Returns the postings that complete the movements. A receipt, a shipment or an adjustment has one entry. A transfer has a
+ * departing entry and an arriving one at the item with the same SKU, which is created from the source's fields if it does not
+ * exist (MOV-21). A receipt carries its unit cost; a transfer arrives with the average cost at its source. `averages` holds
+ * these by item for transfers that leave now.
  */
 export async function postingsOf(
   transaction: TenantTransaction,
@@ -56,7 +60,7 @@ export async function postingsOf(
   return movements.map((movement) => ({
     movementId: movement.movementId,
     reason: movement.reason ?? defaultReasonOf(movement),
-    // What arrives or goes back was taken from its promise when it left.
+    // An arriving or returning transfer used its reservation when it was dispatched.
     keepsPromises: isPromised(movement) && (movement.part === undefined || takes(movement.part)),
     occurredAt: movement.occurredAt ? new Date(movement.occurredAt) : undefined,
     dueAt: movement.dueAt,
@@ -64,11 +68,11 @@ export async function postingsOf(
   }));
 }
 
-/** Whether stock is promised to it while it waits: of what comes there is nothing to promise yet. */
+/** Returns whether stock is reserved for the movement while it is pending. Receipts and adjustments reserve nothing. */
 export const isPromised = ({ movementType }: Pick<Movement, 'movementType'>): boolean =>
   movementType === 'OUTBOUND' || movementType === 'TRANSFER';
 
-/** What the ledger says of a movement that says nothing itself. */
+/** Returns the reason in the ledger for a movement without one. */
 export const defaultReasonOf = ({ movementType }: Pick<Movement, 'movementType'>): string =>
   movementType === 'ADJUSTMENT' ? defaultAdjustmentReason : typeText(movementType);
 
@@ -93,7 +97,7 @@ function entriesOf(moved: Moved, source?: SourceRow, average?: ItemCost): Entry[
   return part === 'whole' ? [leaving, arriving] : [arriving];
 }
 
-/** The item as it is made where there is none of its SKU. */
+/** Returns the item to create at the destination if the SKU does not exist there. */
 function openingAt(warehouseId: string, source: SourceRow): Opening {
   return {
     itemId: newId(),
@@ -113,7 +117,7 @@ function openingAt(warehouseId: string, source: SourceRow): Opening {
 async function sourcesOf(transaction: TenantTransaction, ids: readonly string[]): Promise<Map<string, SourceRow>> {
   if (ids.length === 0) return new Map();
   const { rows } = await transaction.query<SourceRow>(
-    // One that was deleted says what it was still: goods of it may be in transit.
+    // A deleted item keeps its fields: its goods may still be in transit.
     `SELECT item_id, name, sku, description, category, barcode, reorder_point, unit_price, is_active, custom_fields
      FROM inventory_items WHERE organization_id = $1 AND item_id = ANY($2::uuid[])`,
     [transaction.organizationId, ids],

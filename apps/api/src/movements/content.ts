@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Movement } from '@tallyard/contracts/movements/models';
 import { staleApproval } from '@tallyard/domain/approvals/texts';
 
-/** What somebody who approves has been shown (MOV-22). */
+/** The content of a movement that an approver has seen (MOV-22). */
 export interface Content
   extends Pick<
     Movement,
@@ -11,7 +11,7 @@ export interface Content
   readonly unitPrice: number | null;
 }
 
-/** In this order they are hashed. */
+/** The order in which the fields are hashed. */
 const fields = [
   'movementType',
   'itemId',
@@ -30,22 +30,22 @@ const printOf = (field: string, value: unknown): string =>
   sha256(JSON.stringify([field, value ?? null])).slice(0, printLength);
 
 /**
- * What the movement comes to as a hash, of which whoever approves says which they have seen. After the dot stands a short
- * print of each field: a hash alone tells that something is another, and not what.
+ * Returns the hash of the content, which approvers send back to confirm what they have seen. A short hash of each field
+ * follows the dot: the hash alone would show that the content changed, but not which field.
  */
 export function hashOf(content: Content): string {
   const whole = sha256(JSON.stringify(fields.map((field) => content[field] ?? null)));
   return `${whole}.${fields.map((field) => printOf(field, content[field])).join('')}`;
 }
 
-/** A field that is another by now. */
+/** A field that has changed since. */
 export interface StaleField {
   readonly field: string;
   readonly value: string | number | null;
   readonly message: string;
 }
 
-/** The fields that are not what was shown, with what they are now; null: all is as it was. */
+/** Returns the fields that differ from what the approver saw, with their current values, or null if nothing has changed. */
 export function staleFields(shown: string, content: Content): StaleField[] | null {
   const [whole = '', prints = ''] = shown.split('.');
   if (hashOf(content).startsWith(`${whole}.`)) return null;

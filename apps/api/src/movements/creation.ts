@@ -44,17 +44,17 @@ export interface Parts {
   readonly dependencies: Pick<MovementDependencies, 'publishMoved'>;
 }
 
-/** Of what the product makes by itself. */
+/** Options of movements that the system creates. */
 export interface Origin {
-  /** A series makes it. */
+  /** Whether a series creates it. */
   readonly isRecurring?: boolean;
-  /** It is pending though its time has come: what it takes is not there. */
+  /** Whether it stays pending although it is due, because its stock is missing. */
   readonly waits?: boolean;
 }
 
 /**
- * Makes a movement and books it where it is done at once (MOV-10 to MOV-12). Throws PERMISSION_DENIED, NOT_FOUND for its item,
- * VALIDATION_FAILED naming the field, INSUFFICIENT_STOCK when more is to go, or to be promised, than is available.
+ * Creates a movement and posts it if it completes at once (MOV-10 to MOV-12). Throws PERMISSION_DENIED, NOT_FOUND for its
+ * item, VALIDATION_FAILED with the field, and INSUFFICIENT_STOCK if it ships or reserves more than is available.
  */
 export async function makeMovement(
   transaction: TenantTransaction,
@@ -67,7 +67,7 @@ export async function makeMovement(
   return movement as Movement;
 }
 
-/** The same of several of one type, all or none; those of a document are its lines, and problems name theirs. */
+/** Creates several movements of one type, all or none. Those with a document are its lines, and errors name the line. */
 export async function makeMovements(
   transaction: TenantTransaction,
   { stock, outbox, jobs, dependencies }: Parts,
@@ -154,7 +154,7 @@ export async function makeMovements(
   return movements;
 }
 
-/** Why policies hold what nobody has asked approval for; adjustments are done at once. */
+/** Returns why policies require approval for movements that were not sent for approval. Adjustments never need approval. */
 async function approvalReasonsOf(
   transaction: TenantTransaction,
   membership: Membership,
@@ -256,13 +256,14 @@ interface Places {
 }
 
 /**
- * Neither place of a movement that waits is deleted before it is written; what is booked at once holds its item, and so the
- * place. Into an inactive one nothing new is moved (ADR 0068).
+ * Checks the warehouses of new movements. A pending movement locks both of them, so that neither is deleted before it is
+ * written; a posted one locks its item and thereby the warehouse. New movements cannot enter an inactive warehouse
+ * (ADR 0068).
  */
 async function requirePlaces(transaction: TenantTransaction, places: readonly Places[]): Promise<void> {
   const ids = [...new Set(places.flatMap(({ from, into }) => [from, into]))].filter(isId);
   const waits = places.some(({ status }) => status === 'pending');
-  // What goes to a warehouse of others is made by whoever sees where it leaves, and confirmed there.
+  // A member who sees only the source may create a transfer to a hidden warehouse. It is confirmed there.
   const held = await bypassWarehouseScope(transaction, () =>
     (waits ? lockWarehouses : warehousesByIds)(transaction, ids),
   );

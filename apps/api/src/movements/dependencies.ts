@@ -3,11 +3,11 @@ import { type PublishMoved, publishMovedTo } from '../inventory/public.ts';
 import type { Services } from '../module.ts';
 import { type PlanMaker, planMaker } from '../plans/public.ts';
 
-/** What movements do by other modules with services of the app; tests pass others. */
+/** What movements call in other modules, built from the services of the app. Tests pass others. */
 export interface MovementDependencies {
   readonly makeImport: PlanMaker['makeImport'];
   readonly publishMoved: PublishMoved;
-  /** Raises an alert about each of these of which none is open. */
+  /** Raises an alert about each subject without an open one. */
   readonly raiseAbout: ReturnType<typeof raiseAbout>;
 }
 

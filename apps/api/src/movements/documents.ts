@@ -14,8 +14,8 @@ import { nameOf } from './row.ts';
 type Body = EndpointRequest<typeof createMovementDocument>['body'];
 
 /**
- * Makes the movements of a document, all or none, and the document, which takes the next number of its kind. Throws as making a movement does; what
- * is wrong with a line names it.
+ * Creates the movements of a document, all or none, and the document with the next number of its kind. Throws the same errors
+ * as the creation of a movement; errors of a line name the line.
  */
 export async function makeDocument(
   transaction: TenantTransaction,
@@ -28,7 +28,7 @@ export async function makeDocument(
   await makeMovements(transaction, parts, membership, bodies, documentId).catch((error: unknown) => {
     throw withLine(error, lines);
   });
-  // Taken last: whoever makes the next one waits for it until this one is there, or is not.
+  // The number is taken last: other transactions that need the next number wait until this one ends.
   const number = await nextNumber(transaction, common.movementType);
   await transaction.query(
     `INSERT INTO movement_documents
@@ -56,7 +56,7 @@ export async function makeDocument(
   return document;
 }
 
-/** The next number of the kind in this year; rolled back with the transaction, so that none is left out. */
+/** Returns the next number of the kind in this year. It rolls back with the transaction, so that no number is skipped. */
 async function nextNumber(transaction: TenantTransaction, type: DocumentType): Promise<string> {
   const { rows } = await transaction.query<{ year: number; last: number }>(
     // guard: movements.numbers-without-gaps
@@ -70,7 +70,7 @@ async function nextNumber(transaction: TenantTransaction, type: DocumentType): P
   return documentNumber(type, year, last);
 }
 
-/** Throws NOT_FOUND. */
+/** Returns the document. Throws NOT_FOUND. */
 export async function requireDocument(transaction: TenantTransaction, id: string): Promise<MovementDocument> {
   const { rows } = isId(id)
     ? await transaction.query<Record<string, unknown> & Omit<MovementDocument, 'createdAt'> & { createdAt: Date }>(
@@ -93,7 +93,7 @@ export async function requireDocument(transaction: TenantTransaction, id: string
   return { ...document, createdAt: document.createdAt.toISOString() };
 }
 
-/** A refusal of the stock is about an item: the first line that names it is at fault. */
+/** Adds the line to a stock error, which names only the item: the first line with that item is at fault. */
 function withLine(error: unknown, lines: Body['lines']): unknown {
   if (!(error instanceof ApiError) || !Array.isArray(error.details)) return error;
   const details = (error.details as { field: string; itemId?: string }[]).map((problem) => {

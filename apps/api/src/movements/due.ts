@@ -7,7 +7,7 @@ import type { TransitionContext } from './transitions/batch.ts';
 import { completeMovements } from './transitions/complete.ts';
 import { dispatchMovements } from './transitions/dispatch.ts';
 
-/** Movements of an organization that are completed together. */
+/** The number of movements of an organization that are completed in one transaction. */
 const mostAtOnce = 200;
 
 interface Parts extends TransitionContext {
@@ -16,8 +16,8 @@ interface Parts extends TransitionContext {
 }
 
 /**
- * Completes scheduled movements when their time has come, each once: whoever comes second finds it ended. Those that need
- * approval, and those for which the stock is missing, go on waiting, and somebody is told of each, once.
+ * Completes scheduled movements when they are due, each once: a second node finds them completed. Movements that need
+ * approval or lack stock stay pending, and an alert is raised once for each.
  */
 export function dueMovementsJob(parts: Parts): JobDefinition<Record<string, never>> {
   return {
@@ -41,7 +41,7 @@ interface DueRow extends Record<string, unknown> {
 }
 
 async function completeDue({ database, ...context }: Parts, organizationId: number): Promise<void> {
-  // What the stock does not allow stays, and must not keep those behind it waiting.
+  // Movements without enough stock stay pending and must not block those after them.
   const tried = new Set<string>();
   for (let left = true; left; ) {
     left = await database.withTenant(organizationId, systemActor, async (transaction) => {
@@ -54,7 +54,7 @@ async function completeDue({ database, ...context }: Parts, organizationId: numb
       );
       const ids = rows.map(({ movement_id: id }) => id);
       for (const id of ids) tried.add(id);
-      // By way of transit it leaves at its time, and arrives when somebody there says so.
+      // A transfer in transit is dispatched when it is due, and confirmed by somebody at its destination.
       for (const [change, viaTransit] of [
         [dispatchMovements, true],
         [completeMovements, false],
@@ -71,7 +71,10 @@ async function completeDue({ database, ...context }: Parts, organizationId: numb
   }
 }
 
-/** Its stock was missing when its time came, if somebody was told: then it happens when the stock is there. */
+/**
+ * Returns the request of a due movement. If an alert was raised, its stock was missing when it was due: such a movement
+ * happens when its stock is available.
+ */
 // guard: counts.anchors-schedules
 const dueOf = ({ movement_id: id, scheduled_at: dueAt, alerted_at: alertedAt }: DueRow) =>
   alertedAt === null ? { id, dueAt } : { id };
@@ -80,7 +83,7 @@ const reasonForMail = ({ code, message = '' }: MovementOutcome): LateReason =>
   code === 'INSUFFICIENT_STOCK' ? 'stock' : { said: message };
 
 async function notifyUnapproved({ database, dependencies }: Parts, organizationId: number): Promise<void> {
-  // More of them than these are told of in the next minutes.
+  // Alerts for further movements are raised in the next runs.
   await database.withTenant(organizationId, systemActor, async (transaction) => {
     const { rows } = await transaction.query<{ movement_id: string }>(
       `SELECT movement_id FROM inventory_movements

@@ -17,7 +17,7 @@ interface Parts {
   readonly timings?: ExportTimings;
 }
 
-/** The moment of making never changes: whatever is confirmed meanwhile, each movement comes once. */
+/** The creation time never changes: each movement is exported once, even if movements are confirmed during the export. */
 const order = { sortBy: 'created_at', sortDirection: 'asc' } as const;
 const part = { page: 1, pageSize: exportBatchSize } as const;
 
@@ -41,7 +41,7 @@ async function chunkOf(transaction: TenantTransaction, asked: Requested): Promis
   return { ...counted, rows: data.map((movement) => rowOf(movement, names)) };
 }
 
-/** Movements as reports have them: those that happened since the report before. */
+/** Movements as a source of reports: those that happened since the previous report. */
 export const movementReports: ReportSource = {
   list: 'movements',
   action: 'movements.export',
@@ -53,7 +53,7 @@ export const movementReports: ReportSource = {
 
 const toTheSecond = (moment: string) => `${moment.slice(0, 19)}Z`;
 
-/** In the fields of the exported columns; `happened` in a form that an import of the file reads. */
+/** Returns the exported columns; `happened` has a format that an import of the file can read. */
 function rowOf(movement: Movement, names: ReadonlyMap<string, string>): StreamedRow {
   const happened = movement.occurredAt ?? movement.completedAt ?? null;
   return {

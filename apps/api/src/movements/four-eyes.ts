@@ -10,30 +10,33 @@ import { denied, type Refused } from './transitions/refusals.ts';
 interface MemberRow extends Record<string, unknown> {
   readonly role: Role;
   readonly overrides: Record<string, boolean> | null;
-  /** The warehouses of a member of some alone; null: all. */
+  /** The warehouses of a member with limited access; null means all. */
   readonly places: readonly string[] | null;
 }
 
 type Placed = Pick<Movement, 'warehouseId' | 'destinationWarehouseId'>;
 
-/** Whether it arrives or stands where the member is one. */
+/**
+ * Returns whether the member has access to the warehouse where the movement arrives, or where it happens if it has no
+ * destination.
+ */
 function isThere({ places }: Pick<MemberRow, 'places'>, { destinationWarehouseId, warehouseId }: Placed): boolean {
   return places === null || places.includes(destinationWarehouseId ?? warehouseId);
 }
 
-/** Whether the member may approve the movement: by flag, and where it arrives or stands. */
+/** Returns whether the member may approve the movement, by permission flag and warehouse. */
 function mayApprove(member: MemberRow, movement: Placed): boolean {
   // guard: warehouses.mails-of-what-is-seen
   return isThere(member, movement) && mayDo(effectiveFlags(member.role, member.overrides), 'movements.approve');
 }
 
-/** The delegators who work where the movement arrives or stands. */
+/** Returns the delegators with access to the movement's destination, or to its warehouse if it has none. */
 export const delegatorsAt = (delegators: readonly Delegator[], movement: Placed): Delegator[] =>
   delegators.filter((delegator) => isThere(delegator, movement));
 
 type Creation = Placed & Pick<Movement, 'createdBy'>;
 
-/** The delegator for whom the actor approves the movement: one who works there and did not create it. */
+/** Returns the delegator for whom the actor approves the movement: one with access to its warehouse who did not create it. */
 // guard: approvals.in-stead-four-eyes
 export const delegatorWhoApproves = (delegators: readonly Delegator[], movement: Creation): Delegator | undefined =>
   delegatorsAt(delegators, movement).find(({ userId }) => userId !== movement.createdBy);
@@ -45,7 +48,7 @@ export function refuseDelegators(delegators: readonly Delegator[], movement: Cre
   return denied(creator === undefined ? refusalOf('movements.approve') : createdByDelegator(creator.name));
 }
 
-/** Of which movements nobody but the one who acts may approve them at this moment (MOV-22). */
+/** Returns a predicate for movements that nobody but the actor may approve now (MOV-22). */
 export async function whereAlone(transaction: TenantTransaction): Promise<(movement: Placed) => boolean> {
   const { rows } = await transaction.query<MemberRow>(
     `SELECT DISTINCT m.role, o.flags AS overrides, ${placesOf} FROM memberships m
@@ -60,11 +63,11 @@ export async function whereAlone(transaction: TenantTransaction): Promise<(movem
 export interface Approver {
   readonly userId: string;
   readonly email: string;
-  /** The name of whoever is away meanwhile; absent: they may themselves. */
+  /** The name of the delegator who is away; absent if the approver has the permission. */
   readonly inSteadOf?: string;
 }
 
-/** Those who may approve the movement at this moment, themselves or in somebody's stead, but for whoever made it. */
+/** Returns the members who may approve the movement now, themselves or as a delegate, except its creator. */
 export async function approversOf(transaction: TenantTransaction, movement: Creation): Promise<Approver[]> {
   const { rows } = await transaction.query<MemberRow & Approver>(
     `SELECT u.user_id AS "userId", u.email, m.role, o.flags AS overrides, ${placesOf} FROM memberships m
@@ -78,7 +81,7 @@ export async function approversOf(transaction: TenantTransaction, movement: Crea
   return [...approvers, ...delegates];
 }
 
-/** Those who stand in for one of them, and are none themselves. */
+/** Returns the delegates of these approvers who are not approvers themselves. */
 async function delegatesOf(
   transaction: TenantTransaction,
   movement: Creation,

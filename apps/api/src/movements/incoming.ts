@@ -1,7 +1,7 @@
 import type { TenantTransaction } from '../platform/database/transaction.ts';
 import { isId } from '../platform/ids.ts';
 
-/** What movements that wait will bring to each of the items: inbound ones, and transfers to its warehouse of its SKU. */
+/** Returns the quantity that pending movements will add to each item: receipts, and transfers of its SKU to its warehouse. */
 export async function readIncomingOf(
   transaction: TenantTransaction,
   itemIds: readonly string[],

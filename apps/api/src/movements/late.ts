@@ -10,7 +10,7 @@ import {
 import type { TenantTransaction } from '../platform/database/transaction.ts';
 import type { MovementDependencies } from './dependencies.ts';
 
-/** Why it is not done: it waits for approval, its stock is missing, or what was said. */
+/** Why the movement is not done: it waits for approval, its stock is missing, or another reason as text. */
 export type LateReason = 'approval' | 'stock' | { readonly said: string };
 
 interface LateRow extends Record<string, unknown> {
@@ -24,8 +24,8 @@ interface LateRow extends Record<string, unknown> {
 }
 
 /**
- * Tells once of each of these movements, whose time has come, why it is not done. Those that were told of already are left
- * out: the job looks every minute.
+ * Raises an alert about each of these due movements with the reason why it is not done. Skips movements with an earlier
+ * alert, because the job runs every minute.
  */
 export async function notifyLate(
   transaction: TenantTransaction,
@@ -67,7 +67,7 @@ function messageOf(what: string, why: LateReason, { name, quantity, on_hand: the
   return couldNotBeDone(what, why === 'stock' ? tooFewThere(name, quantity, there) : why.said);
 }
 
-/** Somebody was told that they are due and cannot be done. */
+/** Records that an alert was raised about movements that are due and cannot be done. */
 export async function noteAlerted(transaction: TenantTransaction, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await transaction.query(

@@ -22,16 +22,16 @@ const ownQuery = listMovements.query
   .extend({ limit: z.number(), term: z.string().optional(), from: z.string().optional(), to: z.string().optional() });
 
 /**
- * Whether a scoped member sees the item of a movement. They see transfers from warehouses that are hidden from them, and a search by the
- * item's texts would tell what these say.
+ * Returns SQL of whether a member with limited access sees the item of a movement. Such members see transfers from hidden
+ * warehouses, and a search by the item's texts would reveal these texts.
  */
 // guard: hidden-warehouses.search-of-movements
 const seesItem = (movement: string) => `(current_user <> '${scopedRole}' OR EXISTS (
       SELECT FROM inventory_items i WHERE i.organization_id = ${movement}.organization_id AND i.item_id = ${movement}.item_id))`;
 
 /**
- * Movements whose texts have the term, and those of items that have it (MOV-7). As one set of ids, so that a rare term is
- * looked up by indexes and no list is walked for it.
+ * Returns SQL that matches movements whose texts, or whose item's texts, contain the term (MOV-7). It is one set of ids, so
+ * that a rare term uses the indexes instead of a scan of the list.
  */
 function withTerm(term: string, values: Values): string {
   const words = `${values.add(searchTerms(term))}::text[]`;
@@ -43,7 +43,7 @@ function withTerm(term: string, values: Values): string {
     ${same})`;
 }
 
-/** How lists of movements are read: as they stand, or as they stood at an instant. */
+/** Returns the list definition of movements, for now or as of an instant. */
 function described(then: ((values: Values) => MovementsThen) | null) {
   const happened = (values: Values) => then?.(values).happened ?? happenedOf('m');
   return {
@@ -79,10 +79,13 @@ function described(then: ((values: Values) => MovementsThen) | null) {
   } as const;
 }
 
-/** The organization's movements. */
+/** The list of the organization's movements. */
 const movements = list({ ...described(null), columns: movementColumns, itemFrom: movementFrom });
 
-/** A page of movements, in the words of MOV-30, as they stand or as they stood. Throws VALIDATION_FAILED naming `asOf` or `updatedAfter`. */
+/**
+ * Returns a page of movements with the parameters of MOV-30, now or as of an instant. Throws VALIDATION_FAILED for `asOf` or
+ * `updatedAfter`.
+ */
 export async function pageOfMovements(
   transaction: TenantTransaction,
   { pageSize, searchTerm, fromDate, toDate, asOf, ...query }: Query,

@@ -11,7 +11,7 @@ import { movementRoutes } from './routes.ts';
 import { seriesJob } from './schedules/job.ts';
 import { scheduleRoutes } from './schedules/routes.ts';
 
-/** Movements: what comes, goes, is moved from one warehouse to another, and waits to be (MOV-1 to MOV-77). */
+/** Movements: receipts, shipments, transfers and adjustments, done or pending (MOV-1 to MOV-77). */
 export const movementsModule: ModuleFactory = (services) => {
   const { database, files, stock, outbox, jobs } = services;
   const dependencies = movementDependencies(services);

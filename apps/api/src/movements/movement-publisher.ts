@@ -3,7 +3,7 @@ import { idsPerEvent } from '@tallyard/domain/limits/sizes';
 import type { TenantTransaction } from '../platform/database/transaction.ts';
 import { type Outbox, writtenAuthor } from '../platform/events/outbox.ts';
 
-/** What was done to movements. */
+/** The kinds of changes to movements. */
 export type MovementChange =
   | 'created'
   | 'dispatched'
@@ -16,7 +16,10 @@ export type MovementChange =
   | 'attached'
   | 'scheduled';
 
-/** Tells open lists of many that a file made, or that were taken back with it: nobody has looked at one of them. */
+/**
+ * Publishes that an import created many movements, or that its undo reversed them. The event contains no ids, because no page
+ * shows a single one of them.
+ */
 export function publishImported(
   outbox: Outbox,
   transaction: TenantTransaction,
@@ -28,14 +31,17 @@ export function publishImported(
   outbox.appendEvent(transaction, { kind: 'movement.changed', payload });
 }
 
-/** Tells open pages that the attachments of a movement, or of a document (null), are others. */
+/** Publishes that the attachments of a movement, or of a document (null), have changed. */
 export function publishAttached(outbox: Outbox, transaction: TenantTransaction, movementId: string | null): void {
   const movementIds = movementId === null ? [] : [movementId];
   const payload = { change: 'attached', count: 1, movementIds, movement: null, by: writtenAuthor(transaction.actor) };
   outbox.appendEvent(transaction, { kind: 'movement.changed', payload });
 }
 
-/** Tells open lists what was done to movements, in the transaction that did it: of one the movement, of many their ids. */
+/**
+ * Publishes changes to movements in the transaction that makes them. An event about one movement contains it; an event about
+ * several contains their ids.
+ */
 export function publishMovements(
   outbox: Outbox,
   transaction: TenantTransaction,

@@ -7,8 +7,8 @@ interface WalkedRow extends Record<string, unknown>, Omit<WalkedLine, 'place'> {
 }
 
 /**
- * The lines of a document in the order in which somebody walks past the places of their items: folders depth first by
- * their positions, what stands in a warehouse itself before what stands in its folders; in one place by location and name.
+ * Returns the lines of a document in walking order: folders depth first by their positions, with items directly in a
+ * warehouse before those in its folders, and within a folder by location and name.
  */
 export async function walkedLines(transaction: TenantTransaction, documentId: string): Promise<WalkedLine[]> {
   const { rows } = await transaction.query<WalkedRow>(

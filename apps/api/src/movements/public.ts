@@ -1,3 +1,3 @@
-/** What other modules may use of movements. */
+/** The public interface of the movements module. */
 export { awaitingApproval } from './awaiting-approval.ts';
 export { movedOfSku, topSold } from './sold.ts';

@@ -7,7 +7,7 @@ import { isId } from '../platform/ids.ts';
 import type { Content } from './content.ts';
 import { contentOf, type MovementRow, movementColumns, movementFrom } from './row.ts';
 
-/** Those of `ids` that there are, in the order of their ids; locked, they stay until the transaction ends. */
+/** Returns those of `ids` that exist, in the order of their ids. A lock keeps them unchanged until the transaction ends. */
 export async function readMovements(
   transaction: TenantTransaction,
   ids: readonly string[],
@@ -21,7 +21,7 @@ export async function readMovements(
   return rows.map(movementFrom);
 }
 
-/** What each of `ids` that waits comes to now. */
+/** Returns the current content of each of `ids` that exists. */
 export async function readContents(
   transaction: TenantTransaction,
   ids: readonly string[],
@@ -34,44 +34,44 @@ export async function readContents(
   return new Map(rows.map((row) => [row.movement_id, contentOf(row)]));
 }
 
-/** Throws NOT_FOUND. */
+/** Returns the movement. Throws NOT_FOUND. */
 export async function requireMovement(transaction: TenantTransaction, id: string): Promise<Movement> {
   const [found] = await readMovements(transaction, [id]);
   if (found === undefined) throw new ApiError('NOT_FOUND', movementNotFound);
   return found;
 }
 
-/** What a new movement is made of, beside what its item says. */
+/** The fields of a new movement beside those of its item. */
 export interface NewMovement {
   readonly movementId: string;
   readonly type: MovementType;
   readonly status: MovementStatus;
   readonly itemId: string;
   readonly destinationWarehouseId: string | null;
-  /** Of a transfer that is done as it is made: where it arrives. */
+  /** The item at the destination of a transfer that completes at once. */
   readonly destinationItemId?: string | null;
   readonly quantity: number;
   readonly reference: string | null;
   readonly notes: string | null;
   readonly reason: string | null;
   readonly requiresApproval: boolean;
-  /** The policy that holds it. */
+  /** The policy that requires approval. */
   readonly approvalReason?: ApprovalReason | null;
   readonly scheduledAt: string | null;
   /** Null: it happens when it is completed. */
   readonly occurredAt: string | null;
   readonly viaTransit?: boolean;
-  /** The movement that it takes back, whose value is its own. */
+  /** The movement that it reverses, whose value it takes. */
   readonly reverses?: string;
-  /** It was made by a series. */
+  /** Whether a series created it. */
   readonly isRecurring?: boolean;
-  /** The document that it is a line of. */
+  /** The document of which it is a line. */
   readonly documentId?: string | null;
-  /** What one of it has cost; null: its item's price. */
+  /** The unit cost; null means the price of its item. */
   readonly unitCost?: number | null;
 }
 
-/** Writes them; completed ones are completed now. */
+/** Inserts movements. Completed ones get the current time as their completion time. */
 export async function insertMovements(transaction: TenantTransaction, made: readonly NewMovement[]): Promise<void> {
   await transaction.query(
     `INSERT INTO inventory_movements
@@ -97,20 +97,20 @@ export async function insertMovements(transaction: TenantTransaction, made: read
   );
 }
 
-/** How pending movements end, or wait on. */
+/** The new state of a pending movement, which may be `pending` again. */
 export interface Ending {
   readonly movementId: string;
   readonly status: MovementStatus;
-  /** Null: what stands there stays. */
+  /** Null keeps the current value. */
   readonly reason: string | null;
   readonly notes: string | null;
-  /** Of an approval: in whose stead; null: in one's own name. */
+  /** For an approval: the delegator on behalf of whom it is made; null if the approver has the permission. */
   readonly approvedFor?: string | null;
-  /** Of what leaves: what one of it costs on average. */
+  /** For a departure: the average unit cost. */
   readonly unitCost?: number | null;
 }
 
-/** Movements that are locked leave: from now on they are in transit. Those that are approved say by whom. */
+/** Marks locked movements as dispatched: they are in transit from now on. An approval also records the approver. */
 export async function writeDispatched(
   transaction: TenantTransaction,
   leaving: readonly Ending[],
@@ -129,14 +129,14 @@ export async function writeDispatched(
        AND i.organization_id = $1 AND i.item_id = m.item_id`,
     [transaction.organizationId, JSON.stringify(leaving), isApproval, transaction.actor.userId],
   );
-  // What was booked and did not leave would be booked again.
+  // A posted movement that is not dispatched would be posted again.
   if (count !== leaving.length) throw new Error(`Of ${leaving.length} movements ${count} left`);
 }
 
-/** SQL of what one of the movement `m` of the item `i` is worth. */
+/** SQL of the unit value of the movement `m` of the item `i`. */
 export const priceOf = `COALESCE(CASE WHEN m.movement_type = 'INBOUND' THEN m.unit_cost END, i.unit_price)`;
 
-/** Ends movements that are locked; those that are approved say by whom. Values are those of this moment. */
+/** Ends locked movements; an approval also records the approver. Values are those of this moment. */
 export async function endMovements(
   transaction: TenantTransaction,
   endings: readonly Ending[],
@@ -159,12 +159,12 @@ export async function endMovements(
        AND i.organization_id = $1 AND i.item_id = m.item_id`,
     [transaction.organizationId, JSON.stringify(endings), isApproval, transaction.actor.userId],
   );
-  // What was booked and did not end would be booked again.
+  // A posted movement that does not end would be posted again.
   // guard: movements.what-was-booked-ends
   if (count !== endings.length) throw new Error(`Of ${endings.length} movements ${count} ended`);
 }
 
-/** Says that the movement has changed now, for those who ask what has. */
+/** Sets the time of the last change, so that `updatedAfter` finds the movement. */
 export async function touchMovement(transaction: TenantTransaction, id: string): Promise<void> {
   await transaction.query(
     'UPDATE inventory_movements SET updated_at = now() WHERE organization_id = $1 AND movement_id = $2',

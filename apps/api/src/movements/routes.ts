@@ -67,7 +67,7 @@ interface Parts {
   readonly dependencies: MovementDependencies;
 }
 
-/** In whose stead whoever calls decides; null: they may themselves. */
+/** Returns the delegators on behalf of whom the caller decides, or null if the caller has the permission. */
 async function inSteadOf(
   { membership, transaction }: { readonly membership: Membership; readonly transaction: TenantTransaction },
   action: ActionName,

@@ -3,7 +3,7 @@ import type { MovementStatus, MovementType } from '@tallyard/domain/movements/mo
 import { type StoodThen, wholeMs } from './as-of.ts';
 import { type Content, hashOf } from './content.ts';
 
-/** A movement as the database gives it. */
+/** A movement as a database row. */
 export interface MovementRow extends Record<string, unknown> {
   readonly organization_id: number;
   readonly movement_id: string;
@@ -25,7 +25,7 @@ export interface MovementRow extends Record<string, unknown> {
   readonly reason: string | null;
   readonly requires_approval: boolean;
   readonly approval_reason: ApprovalReason | null;
-  /** Of one that waits: what its item costs now. */
+  /** For a pending movement: the current unit price of its item. */
   readonly unit_price: number | null;
   readonly unit_cost: number | null;
   readonly is_recurring: boolean;
@@ -53,11 +53,11 @@ export interface MovementRow extends Record<string, unknown> {
   readonly reversed_by: string | null;
 }
 
-/** The name of the person whom a column of the table named `m` names. */
+/** Returns SQL of the name of the person in a column of the table named `m`. */
 export const nameOf = (column: string) => `(SELECT COALESCE(n.display_name, u.name) FROM users u
    LEFT JOIN memberships n ON n.organization_id = m.organization_id AND n.user_id = u.user_id WHERE u.user_id = m.${column})`;
 
-/** Columns of `MovementRow`, of the table named `m`. */
+/** The columns of `MovementRow` from the table named `m`. */
 export const movementColumns = `m.organization_id, m.movement_id, m.movement_type, m.status, m.item_id, m.item_name, m.warehouse_id,
   m.source_warehouse_id, m.destination_warehouse_id, m.destination_item_id, m.quantity, m.total_value, m.reference, m.notes, m.reason,
   m.requires_approval, m.approval_reason, m.is_recurring, m.unit_cost, m.created_at, m.updated_at, m.scheduled_at, m.completed_at, m.occurred_at, m.approved_at,
@@ -77,7 +77,7 @@ export const movementColumns = `m.organization_id, m.movement_id, m.movement_typ
   (SELECT r.movement_id FROM inventory_movements r
    WHERE r.organization_id = m.organization_id AND r.reverses = m.movement_id) AS reversed_by`;
 
-/** What the movement comes to now. */
+/** Returns the current content of the movement. */
 export const contentOf = (row: MovementRow): Content => ({
   movementType: row.movement_type,
   itemId: row.item_id,
@@ -91,7 +91,7 @@ export const contentOf = (row: MovementRow): Content => ({
 
 const moment = (date: Date | null) => date?.toISOString() ?? null;
 
-/** The movement on the wire. */
+/** Returns the movement as the API sends it. */
 export function movementFrom(row: MovementRow): Movement {
   return {
     movementId: row.movement_id,
@@ -145,14 +145,14 @@ export function movementFrom(row: MovementRow): Movement {
   };
 }
 
-/** Columns of `MovementRow` and `StoodThen`, of the table named `m`; the same for every instant. */
+/** The columns of `MovementRow` and `StoodThen` from the table named `m`. They are the same for every instant. */
 export const columnsThen = `${movementColumns}, m.waiting_value, m.transit_value, ${wholeMs('m.cancelled_at')} AS cancelled_by,
   ${wholeMs('COALESCE(m.occurred_at, m.completed_at)')} AS completed_by, ${wholeMs('m.dispatched_at')} AS dispatched_by_then,
   ${wholeMs('m.approved_at')} AS approved_by_then,
   (SELECT ${wholeMs('r.created_at')} FROM inventory_movements r
    WHERE r.organization_id = m.organization_id AND r.reverses = m.movement_id) AS reversed_by_then`;
 
-/** The movement as it stood; its words are those of now, and what was promised to it is not kept. */
+/** Returns the movement as of an instant. Its texts are the current ones, and its past reservation is unknown. */
 export const movementThenFrom =
   (at: Date) =>
   (row: MovementRow & StoodThen): Movement => {

@@ -3,7 +3,7 @@ import type { TenantTransaction } from '../platform/database/transaction.ts';
 import type { Period } from '../platform/periods/period.ts';
 import { happenedOf } from './happened.ts';
 
-/** What came and what went of a SKU in a span of time; its first day. */
+/** The receipts and shipments of a SKU in a time span; `period` is its first day. */
 export interface MovedSpan {
   readonly period: string;
   readonly inboundQuantity: number;
@@ -12,19 +12,19 @@ export interface MovedSpan {
   readonly outboundValue: number;
 }
 
-/** What was sold of a SKU. */
+/** The shipments of a SKU. */
 export interface SoldSku {
   readonly sku: string;
   readonly quantity: number;
   readonly value: number;
 }
 
-/** Of the table named `m`: completed in the period of `$2` and `$3`, and neither taken back nor what takes another back. */
+/** SQL condition on the table named `m`: completed between `$2` and `$3`, not undone, and not a reversal. */
 const lasting = `m.organization_id = $1 AND m.status = 'completed' AND ${happenedOf('m')} >= $2 AND ${happenedOf('m')} <= $3
   AND m.reverses IS NULL AND NOT EXISTS (
     SELECT 1 FROM inventory_movements r WHERE r.organization_id = $1 AND r.reverses = m.movement_id)`;
 
-/** What came and went of a SKU in each span of the period, in order, wherever it stands. */
+/** Returns the receipts and shipments of a SKU over all warehouses, for each span of the period, in order. */
 export async function movedOfSku(
   transaction: TenantTransaction,
   sku: string,
@@ -51,7 +51,7 @@ export async function movedOfSku(
   return rows;
 }
 
-/** The SKUs of which most went in the period, by value, the largest first. */
+/** Returns the SKUs with the most shipments in the period by value, the largest first. */
 export async function topSold(transaction: TenantTransaction, { from, to }: Period, most: number): Promise<SoldSku[]> {
   const { rows } = await transaction.query<SoldSku & Record<string, unknown>>(
     `SELECT i.sku, sum(m.quantity)::float8 AS quantity, sum(m.total_value)::float8 AS value

@@ -33,9 +33,9 @@ interface Figures extends Record<string, unknown> {
 
 /** How movements are counted: $1 is the organization, $2 and $3 the period, $4 the warehouse. */
 interface Counting {
-  /** SQL of the table `m` of those of the period: movement_type, status, total_value. */
+  /** SQL that selects movement_type, status and total_value of the movements of the period. */
   readonly made: string;
-  /** SQL of the condition of those that wait, of the table named `m`. */
+  /** SQL condition for pending movements of the table named `m`. */
   readonly waits: string;
   readonly isInTransit: string;
   readonly transitValue: string;
@@ -49,7 +49,7 @@ const ofNow: Counting = {
   transitValue: 'm.total_value',
 };
 
-/** As they stood at $5: of those that have changed since, when they happened was another thing. */
+/** Counts movements as of $5. A movement that has changed since may have had another time then. */
 function countingThen(): Counting {
   const at = '$5::timestamptz';
   const then = movementsThen(at);
@@ -92,8 +92,8 @@ const statementNow = statement(ofNow);
 const statementThen = statement(countingThen());
 
 /**
- * Figures of the movements of a period, by when they happened, values of the completed ones (MOV-4); as of an instant, as they stood then.
- * Throws VALIDATION_FAILED for a period that ends before it begins, after the instant, or is longer than is summed.
+ * Returns the totals of the movements of a period by the time they happened, with the values of completed ones (MOV-4), now
+ * or as of an instant. Throws VALIDATION_FAILED if the period ends before it begins, ends after the instant, or is too long.
  */
 export async function readStatistics(
   transaction: TenantTransaction,
@@ -102,7 +102,7 @@ export async function readStatistics(
   const at = asOf === undefined ? null : (await momentOf(transaction, asOf)).at;
   const bounds = await boundsUpTo(transaction, { fromDate, toDate }, at);
   const { from, to } = periodOf(bounds, at);
-  // Dates hold milliseconds; the last moment of a day is a microsecond before the next.
+  // A Date has milliseconds; the last moment of a day is one microsecond before the next day.
   const values = [transaction.organizationId, from, bounds.toDate ?? to, scopeOf(warehouseId)];
   const { rows } =
     at === null
@@ -125,7 +125,7 @@ export async function readStatistics(
     outboundValue,
     netValue: money(inboundValue - outboundValue),
     totalValue,
-    // Of those that the value is of: what waits or was canceled has none yet.
+    // The average covers completed movements only: pending and canceled ones have no value.
     // guard: movements.average-of-completed
     averageValue: completed === 0 ? 0 : money(totalValue / completed),
     fromDate: from.toISOString(),
@@ -133,13 +133,13 @@ export async function readStatistics(
   };
 }
 
-/** Null: of all warehouses. */
+/** Returns the warehouse filter; null means all warehouses. */
 function scopeOf(warehouseId: string | undefined): string | null {
   if (warehouseId === undefined) return null;
   return isId(warehouseId) ? warehouseId : '00000000-0000-0000-0000-000000000000';
 }
 
-/** The bounds of a period; a last day in which `at` lies ends at it. */
+/** Returns the bounds of a period. If `at` is within the last day, the period ends at it. */
 async function boundsUpTo(transaction: TenantTransaction, asked: RequestedPeriod, at: Date | null) {
   const bounds = await boundsOfDays(transaction, asked);
   if (at === null || bounds.toDate === undefined || new Date(bounds.toDate) <= at) return bounds;
@@ -148,7 +148,7 @@ async function boundsUpTo(transaction: TenantTransaction, asked: RequestedPeriod
   return beginsBefore ? { ...bounds, toDate: at.toISOString() } : bounds;
 }
 
-/** The period asked for, or the 30 days before its end; `at`: nothing is told of what came later. */
+/** Returns the requested period, or the 30 days before its end. It must not end after `at`. */
 function periodOf({ fromDate, toDate }: Pick<Query, 'fromDate' | 'toDate'>, at: Date | null) {
   const to = toDate === undefined ? (at ?? new Date()) : new Date(toDate);
   if (at !== null && to > at) throw invalid([problemOf('toDate', toDate, asOfEndsPeriods)]);

@@ -31,7 +31,7 @@ interface Parts {
   readonly outbox: Outbox;
 }
 
-/** What takes a movement of the type back is a movement of this one. */
+/** The type of the movement that reverses a movement of the key's type. */
 const counterTypes: Readonly<Record<MovementType, MovementType>> = {
   INBOUND: 'OUTBOUND',
   OUTBOUND: 'INBOUND',
@@ -40,9 +40,9 @@ const counterTypes: Readonly<Record<MovementType, MovementType>> = {
 };
 
 /**
- * Takes a completed movement back: each of its entries the other way, under a movement that names it (ADR 0059). Throws NOT_FOUND,
- * RULE_BROKEN for what is not completed or has undone another one, CONFLICT when it was undone already, PERMISSION_DENIED, and
- * INSUFFICIENT_STOCK when the stock is no longer there, with what there is and what is wanted.
+ * Reverses a completed movement by a new movement that refers to it and has the opposite entries (ADR 0059). Throws
+ * NOT_FOUND, RULE_BROKEN if the movement is not completed or is a reversal itself, CONFLICT if it was undone already,
+ * PERMISSION_DENIED, and INSUFFICIENT_STOCK with the available and the needed quantity.
  */
 export async function takeBack(
   transaction: TenantTransaction,
@@ -50,9 +50,9 @@ export async function takeBack(
   membership: Membership,
   { id, reason }: { readonly id: string; readonly reason?: string | null | undefined },
 ): Promise<Movement> {
-  // Not its key: whoever undoes an adjustment from its item holds the item first, and names the movement then.
+  // Does not lock the key: an undo of an adjustment from its item locks the item first and references the movement then.
   await readMovements(transaction, [id], 'FOR NO KEY UPDATE OF m');
-  // Read once it is locked: whoever waited for the lock was told of a time before what they waited for.
+  // Read again under the lock: the first read may show the state before the transaction that it waited for.
   const movement = await requireMovement(transaction, id);
   refuse(movement, membership);
   await requireBothEnds(transaction, movement);
@@ -60,7 +60,7 @@ export async function takeBack(
   const said = reason?.trim() || reasonOfUndo(movement.reason ?? defaultReasonOf(movement));
   const entries = entriesBack(movement);
   const isAdjustment = movement.movementType === 'ADJUSTMENT';
-  // An adjustment is undone from its item as well, where nobody locks the movement: there the posting asks.
+  // An adjustment can also be undone from its item, which does not lock the movement: there the posting checks it.
   const then = await whenItHappened(transaction, movement);
   const posting: Posting = isAdjustment
     ? { reason: said, reverses: id, entries, ...then }
@@ -88,7 +88,7 @@ export async function takeBack(
   return counter;
 }
 
-/** Of a transfer both ends change: who sees one of them alone leaves it to others. */
+/** Throws PERMISSION_DENIED if the actor sees only one warehouse of a transfer: its reversal changes both. */
 async function requireBothEnds(transaction: TenantTransaction, movement: Movement): Promise<void> {
   if (!transaction.actor.isScoped || movement.movementType !== 'TRANSFER') return;
   const scope = await warehouseScope(transaction);
@@ -96,7 +96,10 @@ async function requireBothEnds(transaction: TenantTransaction, movement: Movemen
   if (ends.some((end) => end && !scope.has(end))) throw new ApiError('PERMISSION_DENIED', undoneByBoth);
 }
 
-/** What is dated is undone as of the same instant, so that the past is again what it was (ADR 0112). */
+/**
+ * Returns the instant of the movement for its reversal: a dated movement is reversed as of the same instant, which restores
+ * past quantities (ADR 0112).
+ */
 async function whenItHappened(
   transaction: TenantTransaction,
   { itemId, movementId, occurredAt }: Movement,
@@ -109,7 +112,7 @@ function refuse(movement: Movement, { flags }: Membership): void {
   const isAdjustment = movement.movementType === 'ADJUSTMENT';
   const actions = [
     ...(isAdjustment ? (['movements.adjust'] as const) : []),
-    // What somebody else had to approve is not taken back by one alone who could not have.
+    // A movement that needed approval is undone only by a member who may approve.
     // guard: movements.undone-by-who-may-approve
     ...(movement.approvedBy ? (['movements.approve'] as const) : []),
   ];
@@ -126,7 +129,7 @@ function refuse(movement: Movement, { flags }: Membership): void {
   }
 }
 
-/** What the movement did to items, the other way. */
+/** Returns the opposite entries of the movement. */
 function entriesBack({ movementType, itemId, destinationItemId, quantity }: Movement): Entry[] {
   if (movementType === 'INBOUND' || movementType === 'ADJUSTMENT') return [{ itemId, change: -quantity }];
   const back: Entry = { itemId, change: quantity };
@@ -159,7 +162,7 @@ async function insertCounter(
   ]);
 }
 
-/** The refusal of the stock with what is wanted beside what there is. */
+/** Adds the needed quantity to the refusal of the stock. */
 function explained(error: unknown): unknown {
   if (!(error instanceof ApiError) || error.code !== 'INSUFFICIENT_STOCK' || !Array.isArray(error.details))
     return error;

@@ -21,10 +21,11 @@ interface Confirmed {
 }
 
 /**
- * Deletes the account of the person for good, all of it or nothing. What they did stays with their id, under the name 'Deleted user'.
- * An organization of which they are the last admin is neither deleted nor left without one: there is no deletion of organizations, and
- * one that deleted itself with its last admin would take stock and history of a company along. Throws RULE_BROKEN, which names them all;
- * VALIDATION_FAILED for another password or address; RATE_LIMITED; SESSION_EXPIRED when the account changed meanwhile.
+ * Deletes the account of the person permanently, all of it or nothing. Their past actions keep their id, with the name
+ * 'Deleted user'. An organization with this person as its last admin is neither deleted nor left without an admin:
+ * organizations cannot be deleted, and deletion with the last admin would destroy the stock and history of a company. Throws
+ * RULE_BROKEN with the names of all such organizations; VALIDATION_FAILED for a wrong password or address; RATE_LIMITED;
+ * SESSION_EXPIRED if the account changed meanwhile.
  */
 export async function deleteAccount(
   dependencies: AccountDeletionDependencies,
@@ -41,7 +42,7 @@ export async function deleteAccount(
     await holdAccount(transaction, userId, passwordHash);
     const organizations = await organizationsOf(transaction, userId);
     const blocked: string[] = [];
-    // In the order of their ids, so that two people who leave at once do not wait for each other.
+    // Locked in the order of their ids, so that two people who leave at once cannot deadlock.
     for (const organizationId of organizations) {
       const tenant = await enterOrganization(transaction, organizationId);
       if (await isLastAdmin(tenant, userId))
@@ -51,7 +52,7 @@ export async function deleteAccount(
     if (blocked.length > 0) {
       throw new ApiError('RULE_BROKEN', lastAdminOf(blocked), { details: { organizations: blocked } });
     }
-    // Before the memberships end: by them it is known whose sockets have to close.
+    // Before the memberships end, because they determine which WebSockets to close.
     await endSessionsOf(transaction, outbox, userId, 'account deleted');
     for (const organizationId of organizations) {
       await endOwnMembership(dependencies, await enterOrganization(transaction, organizationId), userId);
@@ -66,7 +67,7 @@ export async function deleteAccount(
   });
 }
 
-/** Nobody changes or deletes the account until the transaction ends. */
+/** Locks the account against changes and deletion until the transaction ends. */
 async function holdAccount(transaction: Transaction, userId: string, passwordHash: string): Promise<void> {
   const { rows } = await transaction.query(
     'SELECT 1 FROM users WHERE user_id = $1 AND password_hash = $2 AND deactivated_at IS NULL FOR UPDATE',
@@ -75,7 +76,7 @@ async function holdAccount(transaction: Transaction, userId: string, passwordHas
   if (rows.length === 0) throw new ApiError('SESSION_EXPIRED');
 }
 
-/** All organizations of the person, also those that suspended them. */
+/** Returns all organizations of the person, including those with a deactivated membership. */
 async function organizationsOf(transaction: Transaction, userId: string): Promise<readonly number[]> {
   transaction.send(`SELECT set_config('app.user_id', $1, true), set_config('app.leaving', 'on', true)`, [userId]);
   const { rows } = await transaction.query<{ id: number }>(

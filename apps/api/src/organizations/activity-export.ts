@@ -11,7 +11,7 @@ import { activityInOrder } from './activity.ts';
 
 type Filters = Omit<EndpointRequest<typeof exportActivity>['body'], 'organizationId'>;
 
-/** `POST /api/activity/export`: the audit trail of a period, the oldest first, so that what is done meanwhile comes last. */
+/** `POST /api/activity/export`: the audit log of a period, the oldest first, so that new entries come last. */
 export function exportActivityRoute({ database }: { readonly database: Database }): Route {
   return streamedExport(exportActivity, { database }, async (transaction, { body }, after) => {
     const { organizationId: _organizationId, ...filters } = body;
@@ -27,7 +27,7 @@ export function exportActivityRoute({ database }: { readonly database: Database 
   });
 }
 
-/** Writes who exported the activity before the first row leaves. */
+/** Audits the export before the first row is sent. */
 function noteExport(transaction: TenantTransaction, filters: Filters): Promise<void> {
   return audit(transaction, {
     action: 'organizations.exportActivity',
@@ -38,7 +38,7 @@ function noteExport(transaction: TenantTransaction, filters: Filters): Promise<v
   });
 }
 
-/** In the fields of the exported columns. */
+/** Returns the exported columns. */
 function rowOf(entry: ActivityEntry): StreamedRow {
   return {
     entryId: entry.id,

@@ -11,7 +11,7 @@ import type { Values } from '../platform/lists/values.ts';
 
 type ActivityQuery = EndpointRequest<typeof listActivity>['query'];
 
-/** A range of the index; starts_with and LIKE are none under row-level security. */
+/** Returns a range that the index supports; starts_with and LIKE do not use it under row-level security. */
 function startsWith(action: string, values: Values): string {
   const [first, beyond] = [values.add(action), values.add(`${action}\u{10ffff}`)];
   return `a.action COLLATE "C" >= ${first} AND a.action COLLATE "C" < ${beyond}`;
@@ -29,7 +29,7 @@ const activityIn = (direction: 'asc' | 'desc') =>
       entity: (entity, values) => `a.entity = ${values.add(entity)}`,
       action: startsWith,
       from: (from, values) => `a.created_at >= ${values.add(from)}`,
-      // Answers tell milliseconds, rows hold microseconds: the moment of an entry includes that entry.
+      // The API returns milliseconds, but rows have microseconds: the range must include the entry whose time was given.
       to: (to, values) => `a.created_at < ${values.add(to)}::timestamptz + interval '1 millisecond'`,
     },
     sorts: { createdAt: { by: 'a.created_at', type: 'timestamptz' } },
@@ -39,12 +39,12 @@ const activityIn = (direction: 'asc' | 'desc') =>
   });
 
 const activity = activityIn('desc');
-/** The oldest first, so that what is done meanwhile comes last. */
+/** The audit log, the oldest entries first, so that new ones come last. */
 export const activityInOrder = activityIn('asc');
 
 /**
- * The audit trail, newest first. Pages reach back a bounded number of entries, so that none costs more than another;
- * throws VALIDATION_FAILED beyond. `after` reaches all.
+ * Returns a page of the audit log, newest first. Pages reach back a limited number of entries, which bounds their cost;
+ * beyond, it throws VALIDATION_FAILED. `after` reaches all entries.
  */
 export async function listActivityOf(
   transaction: TenantTransaction,

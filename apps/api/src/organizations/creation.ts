@@ -5,12 +5,12 @@ import { audit } from '../platform/history/audit.ts';
 import type { Person } from '../platform/identity/person.ts';
 import { findOrganization } from './repository.ts';
 
-/** What other modules put into a new organization, so that it is never a dead end; in the same transaction. */
+/** Adds the initial data of other modules to a new organization in the same transaction, so that it is never empty. */
 export type SetUpOrganization = (transaction: TenantTransaction) => Promise<void>;
 
 /**
- * Creates an organization whose creator is its admin. The same key gives the same organization again.
- * Throws IDEMPOTENCY_MISMATCH when the key was used for another one.
+ * Creates an organization whose creator is its admin. Repeating it with the same idempotency key returns the same
+ * organization. Throws IDEMPOTENCY_MISMATCH if the key was used for another request.
  */
 export async function createOrganizationFor(
   transaction: Transaction,

@@ -10,33 +10,33 @@ import { audit } from '../platform/history/audit.ts';
 import type { RateLimit } from '../platform/limits/rate-limit.ts';
 import { deleteMembership, findMember, type MembershipFields, updateMembership } from './members-repository.ts';
 
-/** What other modules do for this one, in the same transaction. */
+/** Functions of other modules that run in the same transaction. */
 export interface PersonEffects {
-  /** Emails the person a link that sets a new password. */
+  /** Emails the person a link to set a new password. */
   sendPasswordReset(transaction: Transaction, userId: string): Promise<unknown>;
-  /** Ends the API keys that the person created in the organization of the transaction; its admins are notified. */
+  /** Ends the API keys that the person created in the organization of the transaction, and notifies its admins. */
   stopKeysOf(transaction: TenantTransaction, userId: string): Promise<unknown>;
-  /** Keeps the warehouses to which work of the person stays limited once they have left. */
+  /** Stores the warehouses to which the person's work stays limited after they have left. */
   keepScopesOf(transaction: TenantTransaction, userId: string): Promise<unknown>;
-  /** Pauses what acts for people who left or lost the right in the organization of the transaction. */
+  /** Pauses work that acts for people who have left or lost the permission in the organization of the transaction. */
   pauseLostWork(transaction: TenantTransaction): Promise<unknown>;
 }
 
 export interface MemberDependencies {
   readonly outbox: Outbox;
   readonly people: PersonEffects;
-  /** Links that an admin may have mailed to one person. */
+  /** Limits the links that admins may email to one person. */
   readonly resetLimit: RateLimit;
 }
 
-/** A member doing something to another one. */
+/** An action of one member on another. */
 export interface MemberCommand {
   readonly transaction: TenantTransaction;
   readonly actorId: string;
   readonly userId: string;
 }
 
-/** How others are told of what was done to a member. */
+/** The published change of each action on a member. */
 const changeOf = {
   'users.changeRole': 'role_changed',
   'users.editProfile': 'edited',
@@ -47,7 +47,7 @@ const changeOf = {
   'organizations.leave': 'left',
 } as const satisfies Partial<Record<ActionName | 'users.reactivate', MemberChange>>;
 type ActionOnMember = keyof typeof changeOf;
-/** Actions by which a member can lose a right. */
+/** Actions by which a member can lose a permission. */
 const lessens: ReadonlySet<ActionOnMember> = new Set([
   'users.changeRole',
   'warehouses.manageUsers',
@@ -56,7 +56,7 @@ const lessens: ReadonlySet<ActionOnMember> = new Set([
   'organizations.leave',
 ]);
 
-/** Writes the change, who did it, and that it happened; what acts with rights that are lost by it is paused. */
+/** Writes the change, audits and publishes it, and pauses work that loses its permissions by it. */
 export async function change(
   { outbox, people }: MemberDependencies,
   { transaction, userId }: MemberCommand,
@@ -99,14 +99,16 @@ function toldOutside({ name, email, role, displayName, jobTitle, status }: Membe
   };
 }
 
-/** When somebody last used Tallyard is no change of theirs, nor is their picture one of the membership. */
+/**
+ * Returns the audited fields. The last use is not a change of the member, and the picture does not belong to the membership.
+ */
 function auditFields(member: MemberProfile | null) {
   if (member === null) return null;
   const { lastUsedAt: _, avatarId: __, ...fields } = member;
   return fields;
 }
 
-/** Changes somebody who stays a member. */
+/** Changes a person who remains a member, and returns them. */
 export async function changed(...input: Parameters<typeof change>): Promise<MemberProfile> {
   const after = await change(...input);
   if (after === null) throw notFound('Member');

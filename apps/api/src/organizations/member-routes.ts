@@ -19,7 +19,7 @@ const commandOf = ({ transaction, person, input }: Call): MemberCommand => ({
   userId: input.params.userId,
 });
 
-/** One member: what is known of them and what may be done to them. */
+/** Routes for one member: their profile, and actions on them. */
 export function memberRoutes(dependencies: MemberDependencies): Route[] {
   return [
     route(endpoints.readMember, async ({ transaction, input }) => {

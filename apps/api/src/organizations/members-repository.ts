@@ -28,15 +28,15 @@ type MemberQuery = EndpointRequest<typeof listMembers>['query'];
 
 const columns =
   'u.user_id, m.organization_id, u.name AS own_name, u.email, m.role, m.display_name, m.job_title, m.created_at, m.deactivated_at, m.is_scoped';
-/** What the organization calls a person; history of whoever has left falls back to their own name. */
+/** SQL of the name of a person in the organization. For former members, it is the name of their account. */
 const shownName = 'COALESCE(m.display_name, u.name)';
-/** Null: all of them. */
+/** Returns SQL of the warehouses of a member; null means all. */
 const warehousesOf = (row: string) => `CASE WHEN ${row}.is_scoped THEN (
   SELECT COALESCE(array_agg(w.warehouse_id ORDER BY w.warehouse_id), '{}') FROM warehouse_members w
   WHERE w.organization_id = ${row}.organization_id AND w.user_id = ${row}.user_id) END AS warehouse_ids`;
 const people = 'FROM memberships m JOIN users u ON u.user_id = m.user_id';
 const picture = (userId: string) => `(SELECT a.avatar_id FROM avatar_ids a WHERE a.user_id = ${userId}) AS avatar_id`;
-/** By signing in, or with a key of this organization. */
+/** Returns SQL of the last use, by signing in or with a key of this organization. */
 const lastUse = (row: string) => `greatest(
   (SELECT max(s.last_used_at) FROM sessions s WHERE s.user_id = ${row}.user_id),
   (SELECT max(k.last_used_at) FROM api_keys k
@@ -59,8 +59,8 @@ const members = list({
 });
 
 /**
- * Members by name; `ids` gives exactly these people, as far as they are or were suspended members. `mayViewProfiles`: with
- * what only those are told who may view profiles.
+ * Returns members by name; `ids` selects exactly these current or deactivated members. `mayViewProfiles` adds the fields that
+ * need that permission.
  */
 export async function listMembersOf(
   transaction: TenantTransaction,
@@ -99,7 +99,7 @@ function profileFrom(row: MemberRow): MemberProfile {
   };
 }
 
-/** One member with all there is to know; null for whoever is none. */
+/** Returns the full profile of one member, or null if the person is no member. */
 export async function findMember(transaction: TenantTransaction, userId: string): Promise<MemberProfile | null> {
   if (!isId(userId)) return null;
   const { rows } = await transaction.query<MemberRow>(
@@ -109,7 +109,7 @@ export async function findMember(transaction: TenantTransaction, userId: string)
   return rows[0] ? profileFrom(rows[0]) : null;
 }
 
-/** The role of an active member; null for anybody else. */
+/** Returns the role of an active member; null for anybody else. */
 export async function roleOf(transaction: TenantTransaction, userId: string): Promise<Role | null> {
   const { rows } = await transaction.query<{ role: Role }>(
     'SELECT role FROM memberships WHERE organization_id = $1 AND user_id = $2 AND deactivated_at IS NULL',
@@ -118,7 +118,7 @@ export async function roleOf(transaction: TenantTransaction, userId: string): Pr
   return rows[0]?.role ?? null;
 }
 
-/** True when somebody else than `userId` is an active admin who can sign in. */
+/** Returns whether somebody other than `userId` is an active admin who can sign in. */
 export async function hasOtherAdmin(transaction: TenantTransaction, userId: string): Promise<boolean> {
   const { rows } = await transaction.query(
     `SELECT 1 ${people} WHERE m.organization_id = $1 AND m.user_id <> $2 AND m.role = 'admin'
@@ -128,17 +128,17 @@ export async function hasOtherAdmin(transaction: TenantTransaction, userId: stri
   return rows.length > 0;
 }
 
-/** What the organization says of a person, as the contract has it. */
+/** The fields of a member that the organization can edit, as in the contract. */
 export type MemberEdit = EndpointRequest<typeof editMember>['body'];
 
-/** What can be set on a membership; undefined leaves it as it is. */
+/** The fields of a membership that can be set; undefined does not change a field. */
 export interface MembershipFields extends MemberEdit {
   readonly role?: Role | undefined;
   readonly isActive?: boolean | undefined;
   readonly isScoped?: boolean | undefined;
 }
 
-/** Whatever can be edited has a column: one that is forgotten is a type error. */
+/** The column of each field. A missing one is a type error. */
 const columnsOf: Readonly<Record<keyof Omit<MembershipFields, 'isActive'>, string>> = {
   role: 'role',
   displayName: 'display_name',
@@ -164,7 +164,7 @@ export async function updateMembership(
   );
 }
 
-/** Makes the person a member of these warehouses and no others; answers how many of them there are. */
+/** Makes the person a member of exactly these warehouses. Returns how many of them exist. */
 export async function writeWarehouses(
   transaction: TenantTransaction,
   userId: string,

@@ -15,8 +15,8 @@ import { findMember, hasOtherAdmin, type MemberEdit, roleOf, writeWarehouses } f
 const lastAdmin = 'An organization keeps at least one active admin. Make somebody else an admin first.';
 
 /**
- * The target as it is under the lock. Throws NOT_FOUND for nobody of this organization, and PERMISSION_DENIED for
- * somebody above the actor, whose own role is read again: it may have changed while the lock was waited for.
+ * Returns the target member under a lock. Throws NOT_FOUND for a person outside this organization, and PERMISSION_DENIED for
+ * a member above the actor, whose role is read again because it may have changed while waiting for the lock.
  */
 async function targetOf(
   { transaction, actorId, userId }: MemberCommand,
@@ -44,7 +44,7 @@ async function keepAnAdmin(transaction: TenantTransaction, target: MemberProfile
   if (!(await hasOtherAdmin(transaction, target.userId))) throw new ApiError('RULE_BROKEN', lastAdmin);
 }
 
-/** Throws PERMISSION_DENIED for a role above the own one, RULE_BROKEN for the last admin. */
+/** Changes the role of a member. Throws PERMISSION_DENIED for a role above the actor's, and RULE_BROKEN for the last admin. */
 export async function changeRole(
   dependencies: MemberDependencies,
   command: MemberCommand,
@@ -57,7 +57,7 @@ export async function changeRole(
   return changed(dependencies, command, 'users.changeRole', target, { role });
 }
 
-/** Sets what the organization says of the person. */
+/** Sets the fields that the organization stores about a member. */
 export async function editMember(
   dependencies: MemberDependencies,
   command: MemberCommand,
@@ -70,8 +70,8 @@ export async function editMember(
 }
 
 /**
- * Gives the person these warehouses and no others (WHS-4, ADR 0080); null: all. Throws PERMISSION_DENIED for somebody who sees
- * some alone, RULE_BROKEN for oneself and for an admin, VALIDATION_FAILED for a warehouse that is not there.
+ * Gives the member access to exactly these warehouses (WHS-4, ADR 0080); null means all. Throws PERMISSION_DENIED for an
+ * actor with limited access, RULE_BROKEN for oneself and for an admin, and VALIDATION_FAILED for an unknown warehouse.
  */
 export async function setWarehouses(
   dependencies: MemberDependencies,
@@ -97,7 +97,7 @@ export async function setWarehouses(
   return changed(dependencies, command, 'warehouses.manageUsers', target, { isScoped: ids !== null });
 }
 
-/** Suspends the membership; whoever has no other one is signed out everywhere. */
+/** Deactivates a membership. A person without another active one is signed out everywhere. */
 export async function deactivateMember(
   dependencies: MemberDependencies,
   command: MemberCommand,
@@ -107,7 +107,7 @@ export async function deactivateMember(
   if (target.status === 'deactivated') return target;
   const { transaction, userId } = command;
   await keepAnAdmin(transaction, target);
-  // While the membership is still active: its organization is then told that the sessions have ended.
+  // While the membership is still active, so that its organization is notified of the ended sessions.
   if (!(await belongsElsewhere(transaction, userId))) {
     await endSessionsOf(transaction, dependencies.outbox, userId, 'deactivated');
   }
@@ -115,7 +115,10 @@ export async function deactivateMember(
   return changed(dependencies, command, 'users.deactivate', target, { isActive: false });
 }
 
-/** Whether the person is an active member of another organization; the transaction sees their own for a moment. */
+/**
+ * Returns whether the person is an active member of another organization. The transaction temporarily gets access to the
+ * person's own memberships.
+ */
 async function belongsElsewhere(transaction: TenantTransaction, userId: string): Promise<boolean> {
   await transaction.query(`SELECT set_config('app.user_id', $1, true)`, [userId]);
   const { rows } = await transaction.query(
@@ -135,7 +138,7 @@ export async function reactivateMember(
   return changed(dependencies, command, 'users.reactivate', target, { isActive: true });
 }
 
-/** Ends the membership of somebody else; whatever refers to the person stays. */
+/** Ends the membership of another person; references to the person remain. */
 export async function removeMember(dependencies: MemberDependencies, command: MemberCommand): Promise<void> {
   refuseOneself(command, 'You cannot delete yourself. Leave the organization instead.');
   const { target } = await targetOf(command, 'users.delete');
@@ -143,7 +146,7 @@ export async function removeMember(dependencies: MemberDependencies, command: Me
   await end(dependencies, command, 'users.delete', target);
 }
 
-/** Ends the own membership. Throws RULE_BROKEN for the last active admin. */
+/** Ends the actor's own membership. Throws RULE_BROKEN for the last active admin. */
 export async function leave(
   dependencies: MemberDependencies,
   transaction: TenantTransaction,
@@ -155,7 +158,7 @@ export async function leave(
   await end(dependencies, command, 'organizations.leave', target);
 }
 
-/** Whether the organization would have no active admin without the person; it stays so until the transaction ends. */
+/** Returns whether the person is the last active admin. The lock keeps this true until the transaction ends. */
 export async function isLastAdmin(transaction: TenantTransaction, userId: string): Promise<boolean> {
   await lockMembers(transaction);
   const target = await findMember(transaction, userId);
@@ -163,7 +166,7 @@ export async function isLastAdmin(transaction: TenantTransaction, userId: string
   return !(await hasOtherAdmin(transaction, userId));
 }
 
-/** Ends the membership of somebody who deletes their account, suspended or not. */
+/** Ends the membership of a person who deletes their account, even a deactivated one. */
 export async function endOwnMembership(
   dependencies: MemberDependencies,
   transaction: TenantTransaction,
@@ -173,7 +176,7 @@ export async function endOwnMembership(
   if (target !== null) await end(dependencies, { transaction, actorId: userId, userId }, 'organizations.leave', target);
 }
 
-/** Ends a membership, with what the person alone had of it. */
+/** Ends a membership, and deletes or limits what only that person owned. */
 async function end(
   dependencies: MemberDependencies,
   command: MemberCommand,
@@ -189,7 +192,7 @@ async function end(
   await change(dependencies, command, action, target, null);
 }
 
-/** Mails a reset link. Throws RULE_BROKEN for a suspended member, and RATE_LIMITED. */
+/** Emails a link to reset the password. Throws RULE_BROKEN for a deactivated member, and RATE_LIMITED. */
 export async function resetPassword({ people, resetLimit }: MemberDependencies, command: MemberCommand): Promise<void> {
   const { target } = await targetOf(command, 'users.resetPassword');
   if (target.status !== 'active') throw new ApiError('RULE_BROKEN', 'Reactivate this person first.');

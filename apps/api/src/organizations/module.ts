@@ -5,7 +5,7 @@ import type { Accounts } from '../session/public.ts';
 import type { PersonEffects } from './member-change.ts';
 import { organizationRoutes } from './routes.ts';
 
-/** The person's organizations, who belongs to them, and what roles may do there. */
+/** The organizations of a person, their members, and the permissions of roles. */
 export function organizationsModule(services: Services, { requirePassword, sendPasswordReset }: Accounts): Module {
   const people: PersonEffects = {
     sendPasswordReset,

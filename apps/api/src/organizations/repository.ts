@@ -21,7 +21,7 @@ function organizationFrom(row: OrganizationRow): Organization {
   };
 }
 
-/** Organizations of the person of the transaction, by name. */
+/** The list of the organizations of the transaction's person, by name. */
 export const ownOrganizations = list({
   endpoint: listOrganizations,
   from: `(SELECT o.*, m.user_id, m.deactivated_at FROM memberships m
@@ -37,7 +37,7 @@ export const ownOrganizations = list({
   itemFrom: organizationFrom,
 });
 
-/** Settings of an organization that can be changed; undefined leaves one as it is. */
+/** The settings of an organization that can be changed; undefined does not change one. */
 export interface OrganizationChanges {
   readonly name?: string | undefined;
   readonly currency?: string | undefined;
@@ -55,7 +55,7 @@ export async function findOrganization(
   return rows[0] ? organizationFrom(rows[0]) : null;
 }
 
-/** Sets the columns that are given. */
+/** Sets the given columns. */
 export async function updateOrganization(
   transaction: TenantTransaction,
   { name, currency, timeZone }: OrganizationChanges,

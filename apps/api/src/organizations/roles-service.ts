@@ -14,7 +14,7 @@ import type { PersonEffects } from './member-change.ts';
 
 type Overrides = Readonly<Record<string, boolean>>;
 
-/** What each role may do in the organization, from viewer to admin. */
+/** Returns the permission flags of each role in the organization, from viewer to admin. */
 export async function readRoles(transaction: TenantTransaction): Promise<{ roles: RoleFlags[] }> {
   const { rows } = await transaction.query<{ role: Role; flags: Overrides }>(
     'SELECT role, flags FROM role_overrides WHERE organization_id = $1',
@@ -35,8 +35,8 @@ function roleFlagsOf(role: Role, overrides: Overrides): RoleFlags {
 }
 
 /**
- * Grants or takes flags of `role`. Only roles below the own one, and only flags that the actor holds, can be changed:
- * PERMISSION_DENIED. Throws VALIDATION_FAILED naming unknown flags.
+ * Grants or revokes flags of `role`. Throws PERMISSION_DENIED unless the role is below the actor's and the actor has the
+ * flags, and VALIDATION_FAILED for unknown flags.
  */
 export async function overrideRole(
   {
@@ -90,7 +90,7 @@ async function overridesOf(transaction: TenantTransaction, role: Role): Promise<
   return rows[0]?.flags ?? {};
 }
 
-/** Only differences from the default are kept, so that a later default reaches everybody else. */
+/** Returns only differences from the defaults, so that later changes of a default apply to all other flags. */
 function changedOverrides(
   role: Role,
   before: Overrides,

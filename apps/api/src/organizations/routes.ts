@@ -33,14 +33,14 @@ import { overrideRole, readRoles } from './roles-service.ts';
 import { changeOrganization, readOwnOrganization } from './settings.ts';
 
 export interface OrganizationDependencies extends Omit<MemberDependencies, 'resetLimit'> {
-  /** What the limits count in. */
+  /** Stores the counters of the rate limits. */
   readonly windows: Windows;
   readonly setUpOrganization: SetUpOrganization;
   readonly database: Database;
   readonly requirePassword: AccountDeletionDependencies['requirePassword'];
 }
 
-/** The person's organizations, who belongs to them, and what roles may do there. */
+/** Routes for the organizations of a person, their members, and the permissions of roles. */
 export function organizationRoutes(given: OrganizationDependencies): readonly Route[] {
   const { outbox, setUpOrganization } = given;
   const dependencies = {

@@ -7,14 +7,14 @@ import { audit } from '../platform/history/audit.ts';
 import { lockMembers } from '../platform/identity/member-lock.ts';
 import { findOrganization, type OrganizationChanges, updateOrganization } from './repository.ts';
 
-/** The organization of the transaction. Throws NOT_FOUND. */
+/** Returns the organization of the transaction. Throws NOT_FOUND. */
 export async function readOwnOrganization(transaction: TenantTransaction): Promise<Organization> {
   const found = await findOrganization(transaction, transaction.organizationId);
   if (found === null) throw notFound('Organization');
   return found;
 }
 
-/** Changes the name or the settings; prices keep their figures. Every open browser of a member is told. */
+/** Changes the name or the settings; a new currency does not convert prices. Publishes an event to each active member. */
 export async function changeOrganization(
   outbox: Outbox,
   transaction: TenantTransaction,
@@ -37,7 +37,7 @@ export async function changeOrganization(
   return after;
 }
 
-/** Name, currency and time zone stand in the session of every member. */
+/** Publishes an event to each active member, whose session contains the name, currency and time zone. */
 async function publishMembers(outbox: Outbox, transaction: TenantTransaction): Promise<void> {
   const { rows } = await transaction.query<{ user_id: string }>(
     'SELECT user_id FROM memberships WHERE organization_id = $1 AND deactivated_at IS NULL ORDER BY user_id',

@@ -10,10 +10,10 @@ import type { PlanRecord } from './rows.ts';
 
 type Continued = RequestedPlan & { readonly continues?: string | undefined };
 
-/** How long after its last batch a plan takes another one. */
+/** The milliseconds after its last batch in which a plan accepts another one. */
 const continuedMs = 10 * 60_000;
 
-/** Makes a plan of what a call changes at once, and applies it in the call's transaction. */
+/** Returns the function that creates a plan from a call and applies it in the transaction of the call. */
 export function planAndApply(engine: PlanEngine): MakeAndApply {
   return async (transaction, requested): Promise<AppliedPlan> => {
     const kind = engine.kindOf(requested.kind);
@@ -44,7 +44,7 @@ export function planAndApply(engine: PlanEngine): MakeAndApply {
   };
 }
 
-/** A new plan, or the one that this call goes on with: its own, just applied, and of the same kind. */
+/** Returns a new plan, or the plan that this call continues: one by the same actor, recently applied, and of the same kind. */
 async function begun(
   transaction: TenantTransaction,
   engine: PlanEngine,
@@ -68,7 +68,7 @@ function refusalsOf(judged: readonly JudgedRow[], done: readonly Applied[], firs
   return judged.map(({ problems: [problem] }, index) => {
     const one = byPosition.get(first + index);
     if (one?.outcome === 'refused') return { code: one.code, message: one.reason };
-    // The codes of problems are those of the catalog; kept as text, since an older plan may have one of then.
+    // The codes of problems are those of the catalog, stored as text, because older plans may contain former codes.
     return problem ? { code: problem.code as ErrorCode, message: problem.reason } : null;
   });
 }

@@ -11,19 +11,19 @@ import type { PlanRecord, RowRecord } from './rows.ts';
 
 /** The next rows of a run. */
 export interface Chunk {
-  /** Locked, so that no two work on the same rows. */
+  /** Locked, so that no two transactions process the same rows. */
   readonly plan: PlanRecord;
   readonly kind: PlanKind;
-  /** What whoever applies or undoes it may do at this moment; null: nothing any more. */
+  /** The current permissions of the person who applies or undoes it; null if they have none left. */
   readonly membership: Membership | null;
   readonly most: number;
-  /** As in `PlanTerms`. */
+  /** Called with the effects, as in `PlanTerms`. */
   readonly onEffects?: PlanTerms['onEffects'];
 }
 
 /**
- * Does the next rows of a plan that is being applied or undone, and keeps what became of each with what it changed: in one
- * transaction, so that a run that ends anywhere has done whole chunks and is taken up behind them.
+ * Processes the next rows of a plan that is being applied or undone, and stores the outcome of each row together with its
+ * changes. It is one transaction, so an interrupted run has completed whole chunks and continues after them.
  */
 export async function runChunk(transaction: TenantTransaction, chunk: Chunk): Promise<PlanRecord> {
   const { plan, most } = chunk;
@@ -90,7 +90,7 @@ interface Denied {
   readonly reason: string;
 }
 
-/** What was allowed when the run was asked for may no longer be. */
+/** Separates rows by the current permissions: those at the start of the run may have been revoked. */
 function byRight({ kind, membership }: Chunk, rows: readonly RowRecord[]): [RowRecord[], Denied[]] {
   const may: RowRecord[] = [];
   const mayNot: Denied[] = [];
@@ -104,7 +104,7 @@ function byRight({ kind, membership }: Chunk, rows: readonly RowRecord[]): [RowR
   return [may, mayNot];
 }
 
-/** Each row in exactly one outcome: what was not due because of a problem is refused with it. */
+/** Returns exactly one outcome for each row. A row that was not due because of a problem is refused with it. */
 export function outcomesOf(
   rows: readonly RowRecord[],
   done: readonly Applied[],
@@ -124,7 +124,7 @@ export function outcomesOf(
   });
 }
 
-/** Counts by outcome, with those of a chunk. */
+/** Returns the counts by outcome, including those of a chunk. */
 export function added<Name extends string>(
   counts: Partial<Record<Name, number>>,
   outcomes: readonly { readonly outcome: Name }[],

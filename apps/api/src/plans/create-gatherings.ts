@@ -6,7 +6,7 @@ import { insertPlan, requirePlan, rewritePlan } from './repository.ts';
 import { askForRun } from './request-run.ts';
 import { linesPerPart } from './sources.ts';
 
-/** Makes plans whose rows their kind finds (ADR 0048). */
+/** Returns the function that creates plans whose rows their kind finds (ADR 0048). */
 export function createGatherings(engine: PlanEngine, jobs: () => Jobs): MakeGathering {
   return async (transaction, { kind, title, reason, options, expected }) => {
     const found = engine.kindOf(kind);

@@ -26,13 +26,13 @@ import { askForRun } from './request-run.ts';
 import type { PlanRecord } from './rows.ts';
 import { keepLines, linesPerPart } from './sources.ts';
 
-/** What is asked of a file, and the id of the plan that it will be. */
+/** The request for an import, and the id of its future plan. */
 interface Requested extends RequestedImport {
   readonly importKind: ImportKind;
   readonly planId: string;
 }
 
-/** Makes plans of files (ADR 0047). */
+/** Returns the function that creates plans from files (ADR 0047). */
 export function createImports(engine: PlanEngine, jobs: () => Jobs): MakeImport {
   return async (transaction, requested) => {
     const importKind = engine.kindOf(requested.kind);
@@ -60,7 +60,7 @@ export function createImports(engine: PlanEngine, jobs: () => Jobs): MakeImport 
   };
 }
 
-/** The rows of a small file; of a large one, which is kept for later, how many there are. */
+/** Returns the rows of a small file, or the number of rows of a large one, which is stored for later processing. */
 async function takeRows(transaction: TenantTransaction, requested: Requested): Promise<FileRow[] | number> {
   const { planId } = requested;
   let waiting: FileRow[] = [];
@@ -124,7 +124,10 @@ async function judgeAll(
   return judged;
 }
 
-/** Throws IMPORT_REJECTED when rows are wrong of which all were wanted or none. */
+/**
+ * Applies the plan in this transaction. Throws IMPORT_REJECTED if rows are invalid and the import must apply all rows or
+ * none.
+ */
 async function applyNow(
   transaction: TenantTransaction,
   engine: PlanEngine,
@@ -137,7 +140,7 @@ async function applyNow(
     const nothing = { created: 0, updated: 0, unchanged: 0, existing: 0 };
     throw new ApiError('IMPORT_REJECTED', undefined, { details: { ...report, ...nothing } });
   }
-  // A call that has nothing to do leaves no plan.
+  // A call without changes creates no plan.
   if (report.created + report.updated === 0) return { ...report, planId: null, status: null };
   await begin(transaction, requested, 'draft', judged);
   const effects = new SummedEffects();
@@ -159,7 +162,7 @@ async function applyNow(
     ...effects.sums,
     created,
     updated: done('update', 'applied'),
-    // What somebody else has made between the look and the insert is there already, too.
+    // Things that others have created since the check count as existing, too.
     existing: report.existing + report.created - created,
     failed: report.failed + done('update', 'refused'),
     planId,
@@ -167,7 +170,7 @@ async function applyNow(
   };
 }
 
-/** A draft; what applying it would come to beside its rows is done and undone (ADR 0047). */
+/** Creates a draft. To find the effects beside its rows, it applies the plan in a savepoint and rolls back (ADR 0047). */
 async function planNow(
   transaction: TenantTransaction,
   engine: PlanEngine,

@@ -51,12 +51,12 @@ export interface EngineParts {
   readonly jobs: () => Jobs;
 }
 
-/** Who asks, in the organization of the transaction. */
+/** The caller, in the organization of the transaction. */
 export interface PlanActor {
   readonly membership: Membership;
 }
 
-/** Plans, from being made to being undone (ADR 0047). Each method is one step in the caller's transaction. */
+/** Creates, applies, cancels and undoes plans (ADR 0047). Each method is one step in the caller's transaction. */
 export class PlanEngine {
   readonly #parts: EngineParts;
 
@@ -64,7 +64,7 @@ export class PlanEngine {
     this.#parts = parts;
   }
 
-  /** The kind of a plan. Throws NOT_IMPLEMENTED for one that no module brings any more. */
+  /** Returns the kind of a plan. Throws NOT_IMPLEMENTED if no module provides it. */
   kindOf(kind: string): PlanKind {
     const found = this.#parts.kinds.get(kind);
     if (found === undefined) throw new ApiError('NOT_IMPLEMENTED', `There are no plans of the kind ${kind} any more`);
@@ -72,8 +72,8 @@ export class PlanEngine {
   }
 
   /**
-   * Judges the rows and keeps them as a draft. Throws PERMISSION_DENIED for what the member may not do, and NOT_FOUND when
-   * there is nothing of all that was named.
+   * Checks the rows and stores them as a draft. Throws PERMISSION_DENIED for changes that the member may not make, and
+   * NOT_FOUND if none of the things exists.
    */
   async make(transaction: TenantTransaction, { membership }: PlanActor, requested: RequestedPlan): Promise<Plan> {
     const kind = this.kindOf(requested.kind);
@@ -87,7 +87,7 @@ export class PlanEngine {
     return this.publish(transaction, await sumUp(transaction, planId));
   }
 
-  /** A plan without rows, of the actor. */
+  /** Creates a plan without rows, with the actor as its author, and returns its id. */
   begin(
     transaction: TenantTransaction,
     kind: PlanKind,
@@ -104,7 +104,7 @@ export class PlanEngine {
     });
   }
 
-  /** Gives a row of a draft other changes. Throws NOT_FOUND, RULE_BROKEN and PERMISSION_DENIED. */
+  /** Changes a row of a draft. Throws NOT_FOUND, RULE_BROKEN and PERMISSION_DENIED. */
   async correct(
     transaction: TenantTransaction,
     { membership }: PlanActor,
@@ -128,8 +128,8 @@ export class PlanEngine {
   }
 
   /**
-   * Applies the plan that has this hash, once; a small one before it answers. Throws NOT_FOUND, CONFLICT for another hash,
-   * RULE_BROKEN for a plan that was cancelled or changes nothing, and PERMISSION_DENIED.
+   * Applies the plan if it has this hash, once; a small plan before the response. Throws NOT_FOUND, CONFLICT for another
+   * hash, RULE_BROKEN for a plan that was canceled or changes nothing, and PERMISSION_DENIED.
    */
   async apply(
     transaction: TenantTransaction,
@@ -159,7 +159,7 @@ export class PlanEngine {
     return this.#run(transaction, applying, membership);
   }
 
-  /** Ends a draft, or stops a plan that is being applied. Throws NOT_FOUND, RULE_BROKEN and PERMISSION_DENIED. */
+  /** Cancels a draft, or stops a plan that is being applied. Throws NOT_FOUND, RULE_BROKEN and PERMISSION_DENIED. */
   async cancel(transaction: TenantTransaction, { membership }: PlanActor, planId: string): Promise<Plan> {
     const plan = await requirePlan(transaction, planId, 'FOR UPDATE');
     requireActions(membership, this.kindOf(plan.kind), await fieldsOf(transaction, planId, 'due'));
@@ -172,7 +172,7 @@ export class PlanEngine {
     return this.publish(transaction, cancelled);
   }
 
-  /** What was applied stays and can be undone; the rest is skipped. */
+  /** Stops a plan. Applied rows stay and can be undone; the rest is skipped. */
   async #stop(transaction: TenantTransaction, plan: PlanRecord): Promise<Plan> {
     const { count } = await transaction.query(
       `UPDATE plan_rows SET outcome = 'skipped', outcome_reason = $4
@@ -191,8 +191,8 @@ export class PlanEngine {
   }
 
   /**
-   * Takes an applied plan back, once; a small one before it answers. Throws NOT_FOUND, RULE_BROKEN for one that was not
-   * applied or too long ago, and PERMISSION_DENIED.
+   * Undoes an applied plan, once; a small plan before the response. Throws NOT_FOUND, RULE_BROKEN for a plan that was not
+   * applied or was applied too long ago, and PERMISSION_DENIED.
    */
   async undo(transaction: TenantTransaction, { membership }: PlanActor, planId: string): Promise<Plan> {
     const plan = await requirePlan(transaction, planId, 'FOR UPDATE');
@@ -213,7 +213,7 @@ export class PlanEngine {
     return this.#run(transaction, undoing, membership);
   }
 
-  /** Tells everybody what a plan is now; gives it as it is told. */
+  /** Publishes the current state of a plan, and returns it as the API sends it. */
   publish(transaction: TenantTransaction, plan: PlanRecord): Plan {
     const published = planFrom(plan);
     this.#parts.outbox.appendEvent(transaction, {
@@ -244,13 +244,13 @@ export class PlanEngine {
   }
 }
 
-/** Throws PERMISSION_DENIED unless the member may do all that the fields ask for. */
+/** Throws PERMISSION_DENIED unless the member may change all these fields. */
 function requireActions(membership: Membership, kind: PlanKind, fields: readonly string[]): void {
   // guard: plans.right-of-each-row
   for (const action of kind.actionsOf(fields)) requireAction(membership, action);
 }
 
-/** Judges rows; of several about one thing the first counts. */
+/** Checks rows. Of several rows about the same thing, only the first is valid. */
 export async function judgeEachOnce(
   transaction: TenantTransaction,
   kind: PlanKind,

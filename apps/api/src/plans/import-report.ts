@@ -5,7 +5,7 @@ import type { ImportTerms, JudgedRow } from '../platform/plans/kind.ts';
 
 const maxShownCharacters = 100;
 
-/** What the rows of a file come to, as the direct call tells it. */
+/** Returns the report of the checked rows of a file, as the direct import call sends it. */
 export function reportOf(judged: readonly JudgedRow[], terms: ImportTerms): ImportReport {
   const counted = (verdict: PlanVerdict) => judged.filter((row) => row.verdict === verdict).length;
   const asTheyAre = counted('unchanged');

@@ -4,7 +4,10 @@ import { invalid, problemOf } from '../platform/errors.ts';
 import type { ImportKind, ImportTerms, JudgedRow, RequestedRow } from '../platform/plans/kind.ts';
 import type { PlanRecord, RowRecord } from './rows.ts';
 
-/** Of several rows of a file about one thing the first counts; `lines` knows those before, and learns these. */
+/**
+ * Marks rows of a file as errors if an earlier row is about the same thing. `lines` contains the earlier rows; the new ones
+ * are added.
+ */
 export function markSecond(
   judged: readonly JudgedRow[],
   lines: Map<string, number>,
@@ -24,7 +27,7 @@ export function markSecond(
   });
 }
 
-/** Judges a row of a file with other values in some of its columns. Throws VALIDATION_FAILED for a column that is not read. */
+/** Checks a row of a file with changed values in some columns. Throws VALIDATION_FAILED for a column that is not imported. */
 export async function judgeCorrected(
   transaction: TenantTransaction,
   kind: ImportKind,

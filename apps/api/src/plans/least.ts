@@ -1,10 +1,10 @@
 import type { TenantTransaction } from '../platform/database/transaction.ts';
 
-/** What was found: it is asked for by each chunk of a plan, whose rows stay while it is applied. */
+/** A cache of results: each chunk of a plan needs them, and the rows of a plan do not change while it is applied. */
 const known = new Map<string, string | null>();
 const mostKnown = 100;
 
-/** The least text that a field has among the rows of a plan that make something; null: none has it. */
+/** Returns the smallest text of a field among the rows of a plan that create something; null if none has the field. */
 export async function leastOf(transaction: TenantTransaction, planId: string, field: string): Promise<string | null> {
   const key = `${transaction.organizationId} ${planId} ${field}`;
   const found = known.get(key);

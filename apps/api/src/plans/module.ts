@@ -4,7 +4,7 @@ import { PlanEngine } from './engine.ts';
 import { planRoutes } from './routes.ts';
 import { runningJob } from './run.ts';
 
-/** Plans: what many things are to become, looked at, applied and undone together (ADR 0047). */
+/** Plans: bulk changes that can be previewed, applied and undone (ADR 0047). */
 export const plansModule: ModuleFactory = ({ database, outbox, jobs, planKinds }) => {
   const engine = new PlanEngine({ kinds: planKinds, outbox, jobs });
   let isStopped = false;

@@ -1,17 +1,17 @@
 import type { PlanVerdict, RowOutcome, UndoOutcome } from '@tallyard/domain/plans/statuses';
 import type { TenantTransaction } from '../platform/database/transaction.ts';
 
-/** What became of rows, to be kept with what it changed. */
+/** The outcome of a row, to be stored with its changes. */
 export interface Outcomes {
   readonly position: number;
   readonly outcome: RowOutcome;
   readonly reason: string | null;
   readonly effect: object | null;
-  /** Null: as it was planned. */
+  /** Null means the planned changes. */
   readonly changes: readonly object[] | null;
 }
 
-// Between which positions they are: a plan was made a moment ago, and the database does not know yet how many rows it has.
+// The range of positions. It helps the planner: right after a plan is created, the database has no statistics of its rows.
 const boundsOf = (rows: readonly { readonly position: number }[]): [number, number] => {
   const positions = rows.map(({ position }) => position);
   return [Math.min(...positions), Math.max(...positions)];
@@ -48,7 +48,7 @@ export async function keepUndone(
   );
 }
 
-/** How many rows of a verdict came to an outcome. */
+/** Returns a function that gives the number of rows by verdict and outcome. */
 export async function countOutcomes(
   transaction: TenantTransaction,
   planId: string,

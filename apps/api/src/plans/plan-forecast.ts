@@ -6,7 +6,7 @@ import type { PlanRecord } from './rows.ts';
 
 const rowsPerLook = 1_000;
 
-/** What undoing the plan would come to now, by outcome; changes nothing. Throws NOT_FOUND. */
+/** Returns the number of rows by outcome if the plan were undone now. Changes nothing. Throws NOT_FOUND. */
 export async function foreseen(
   transaction: TenantTransaction,
   engine: PlanEngine,

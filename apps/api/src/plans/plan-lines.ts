@@ -12,7 +12,10 @@ import { insertRows, linesOf, rewritePlan, rowsFrom, sumUp } from './repository.
 import type { PlanRecord } from './rows.ts';
 import { linesPerPart, takeLines } from './sources.ts';
 
-/** Judges the next lines of the file that a plan is made of, or finds its next rows; when there are none, the plan is a draft, or goes on. */
+/**
+ * Checks the next lines of the file of a plan, or finds its next rows. When there are none, the plan becomes a draft or
+ * starts to be applied.
+ */
 export async function planNextLines(
   transaction: TenantTransaction,
   kind: PlanKind,
@@ -35,7 +38,7 @@ export async function planNextLines(
   return rewritePlan(transaction, plan, { done_to: first + lines.length });
 }
 
-/** What was to be applied is, unless rows are wrong of which all were wanted or none. */
+/** Starts to apply the plan if that was requested, unless rows are invalid and the import must apply all rows or none. */
 async function ended(transaction: TenantTransaction, plan: PlanRecord, terms: ImportTerms): Promise<PlanRecord> {
   const summed = await sumUp(transaction, plan.plan_id);
   const { error = 0, conflict = 0 } = summed.verdicts;
@@ -50,7 +53,7 @@ async function ended(transaction: TenantTransaction, plan: PlanRecord, terms: Im
   );
 }
 
-/** Finds the next rows of a plan behind those it has; when there are none, it is a draft. */
+/** Finds the next rows of a plan after the existing ones. When there are none, the plan becomes a draft. */
 export async function gatherNext(
   transaction: TenantTransaction,
   kind: GatheringKind,

@@ -8,15 +8,15 @@ import { PlanEngine } from './engine.ts';
 
 /** Creates bulk changes for other modules. */
 export interface PlanMaker {
-  /** For a call that changes many things at once, so that it can be undone. */
+  /** Used by calls that change many things at once, so that they can be undone. */
   readonly makeAndApply: MakeAndApply;
-  /** For a call that imports a file. */
+  /** Used by calls that import a file. */
   readonly makeImport: MakeImport;
-  /** For a plan whose rows its kind finds. */
+  /** Used for plans whose rows their kind finds. */
   readonly makeGathering: MakeGathering;
 }
 
-/** `planKinds` need not be complete before the first call. */
+/** Returns the plan maker. `planKinds` may be incomplete until the first call. */
 export function planMaker({
   planKinds: kinds,
   outbox,

@@ -45,7 +45,7 @@ export const planRows = list({
   itemFrom: (row: RowRecord) => row,
 });
 
-/** Throws NOT_FOUND. With a lock nobody else changes the plan or its rows until the transaction ends. */
+/** Returns the plan. A lock prevents changes to it and its rows by others until the transaction ends. Throws NOT_FOUND. */
 export async function requirePlan(
   transaction: TenantTransaction,
   planId: string,
@@ -61,11 +61,11 @@ export async function requirePlan(
   return rows[0];
 }
 
-/** What a plan is begun with. */
+/** The initial fields of a plan. */
 export type NewPlan = Pick<PlanRecord, 'kind' | 'title' | 'reason' | 'author_id'> &
   Partial<Pick<PlanRecord, 'status' | 'options' | 'plan_id' | 'row_count'>>;
 
-/** Makes a plan without rows; gives its id. */
+/** Inserts a plan without rows, and returns its id. */
 export async function insertPlan(transaction: TenantTransaction, plan: NewPlan): Promise<string> {
   const { plan_id: planId = newId(), status = 'draft', row_count: rows = 0, options = null } = plan;
   await transaction.query(
@@ -87,7 +87,7 @@ export async function insertPlan(transaction: TenantTransaction, plan: NewPlan):
   return planId;
 }
 
-/** Adds judged rows from `first` on. */
+/** Inserts checked rows, starting at position `first`. */
 export async function insertRows(
   transaction: TenantTransaction,
   planId: string,
@@ -108,7 +108,7 @@ export async function insertRows(
   );
 }
 
-/** Puts another judgment in a row's place. */
+/** Replaces a row by another check result. */
 export async function rewriteRow(
   transaction: TenantTransaction,
   planId: string,
@@ -134,7 +134,7 @@ export async function rewriteRow(
   );
 }
 
-/** Counts the rows again and hashes them: after each change of what they are. Gives the plan as it is then. */
+/** Updates the counts and the hash of a plan after its rows have changed. Returns the updated plan. */
 export async function sumUp(transaction: TenantTransaction, planId: string): Promise<PlanRecord> {
   const { rows } = await transaction.query<PlanRecord & Record<string, unknown>>(
     `UPDATE plans p SET row_count = s.row_count, verdicts = s.verdicts, hash = s.hash, updated_at = clock_timestamp()
@@ -151,7 +151,7 @@ export async function sumUp(transaction: TenantTransaction, planId: string): Pro
   return rows[0] as PlanRecord;
 }
 
-/** Rows of a plan from a position on, in their order. */
+/** Returns rows of a plan from a position on, in order. */
 export async function rowsFrom(
   transaction: TenantTransaction,
   planId: string,
@@ -166,7 +166,7 @@ export async function rowsFrom(
   return rows;
 }
 
-/** Names of the fields that rows change: of those that are due, or of those that were applied. */
+/** Returns the names of the fields that rows change: of those to be applied, or of those that were applied. */
 export async function fieldsOf(
   transaction: TenantTransaction,
   planId: string,
@@ -187,7 +187,7 @@ type Changeable = Pick<
   'status' | 'applied_by' | 'undone_by' | 'applied_at' | 'undone_at' | 'run_began_at' | 'done_to' | 'outcomes' | 'undo'
 >;
 
-/** Writes what a locked plan is from now on; gives it back. */
+/** Writes changed fields of a locked plan, and returns it. */
 export async function rewritePlan(
   transaction: TenantTransaction,
   plan: PlanRecord,
@@ -215,7 +215,7 @@ export async function rewritePlan(
   return rows[0] as PlanRecord;
 }
 
-/** Whether another row of the plan, before this one, is about the same thing. */
+/** Returns whether an earlier row of the plan is about the same thing. */
 export async function isNamedBefore(
   transaction: TenantTransaction,
   planId: string,
@@ -228,7 +228,7 @@ export async function isNamedBefore(
   return rows.length > 0;
 }
 
-/** Of the things, the lines of the file in which rows of the plan before `position` are about them; those with errors aside. */
+/** Returns the line of the first row before `position` for each of these things, except rows with errors. */
 export async function linesOf(
   transaction: TenantTransaction,
   planId: string,

@@ -1,14 +1,14 @@
 import type { Actor, TenantTransaction } from '../platform/database/transaction.ts';
 import type { Jobs } from '../platform/jobs/jobs.ts';
 
-/** A run of a plan, in the name of whoever asked for it. */
+/** The data of a run of a plan, on behalf of the person who requested it. */
 export interface RunData {
   readonly organizationId: number;
   readonly planId: string;
   readonly actor: Actor;
 }
 
-/** Asks that the plan goes on after the commit. */
+/** Enqueues a run of the plan, which starts after the commit. */
 export function askForRun(jobs: Jobs, transaction: TenantTransaction, planId: string): Promise<void> {
   const data: RunData = {
     organizationId: transaction.organizationId,

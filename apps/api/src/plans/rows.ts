@@ -3,7 +3,7 @@ import { planUndoDays } from '@tallyard/domain/plans/limits';
 import type { PlanVerdict, RowOutcome, UndoOutcome } from '@tallyard/domain/plans/statuses';
 import type { ImportTerms, PlanKind } from '../platform/plans/kind.ts';
 
-/** A plan as the database gives it. */
+/** A plan as a database row. */
 export interface PlanRecord {
   readonly organization_id: number;
   readonly plan_id: string;
@@ -25,11 +25,11 @@ export interface PlanRecord {
   readonly updated_at: Date;
   readonly applied_at: Date | null;
   readonly undone_at: Date | null;
-  /** What the kind keeps with it; null: nothing. */
+  /** The stored options of the kind; null if there are none. */
   readonly options: unknown;
 }
 
-/** Columns of `PlanRecord`, of the table named `p`. */
+/** The columns of `PlanRecord` from the table named `p`. */
 export const planColumns = [
   'organization_id',
   'plan_id',
@@ -58,12 +58,12 @@ export const planColumns = [
 
 const dayMs = 24 * 60 * 60_000;
 
-/** Until when an applied plan can be undone; null: it was not applied. */
+/** Returns until when an applied plan can be undone; null if it was not applied. */
 export function undoUntil({ applied_at: at }: Pick<PlanRecord, 'applied_at'>): Date | null {
   return at === null ? null : new Date(at.getTime() + planUndoDays * dayMs);
 }
 
-/** The plan on the wire. */
+/** Returns the plan as the API sends it. */
 export function planFrom(row: PlanRecord): Plan {
   return {
     id: row.plan_id,
@@ -89,21 +89,21 @@ export function planFrom(row: PlanRecord): Plan {
   };
 }
 
-/** What the file calls the columns that a plan reads; none unless it is of a file. */
+/** Returns the headers of the file columns that a plan reads; empty unless it is an import. */
 export function columnsOf({ options }: Pick<PlanRecord, 'options'>): readonly string[] {
   return (options as Partial<ImportTerms> | null)?.columns ?? [];
 }
 
-/** Whether a plan goes on by itself. */
+/** Returns whether a plan is being processed. */
 export function isRunning({ status }: Pick<PlanRecord, 'status'>): boolean {
   return status === 'planning' || status === 'applying' || status === 'undoing';
 }
 
-/** How fast it went up to its last chunk, and how long the rest takes at that rate. */
+/** Returns the rate up to the last chunk, and the remaining time at that rate. */
 function progressOf(row: PlanRecord): PlanProgress | null {
   if (!isRunning(row)) return null;
   const { done_to: done, run_began_at: began } = row;
-  // How many rows will be found is known about, and more may have come meanwhile.
+  // The number of rows to find is an estimate, and more may have appeared meanwhile.
   const total = Math.max(row.row_count, done);
   const seconds = began === null ? 0 : (row.updated_at.getTime() - began.getTime()) / 1_000;
   if (done === 0 || seconds <= 0) return { done, total, rowsPerSecond: null, secondsLeft: null };
@@ -111,7 +111,7 @@ function progressOf(row: PlanRecord): PlanProgress | null {
   return { done, total, rowsPerSecond, secondsLeft: Math.ceil(((total - done) * seconds) / done) };
 }
 
-/** A row of a plan as the database gives it. */
+/** A row of a plan as a database row. */
 export interface RowRecord {
   readonly position: number;
   readonly thing_id: string;
@@ -129,11 +129,11 @@ export interface RowRecord {
   readonly given: readonly string[] | null;
 }
 
-/** Columns of `RowRecord` but the entity, which the kind knows, of the table named `r`. */
+/** The columns of `RowRecord` from the table named `r`. The entity is not a column, since the kind knows it. */
 export const rowColumns = `r.position, r.thing_id, r.is_there, r.label, r.changes, r.verdict, r.problems, r.outcome,
   r.outcome_reason, r.effect, r.undo_outcome, r.undo_reason, r.source_row, r.given`;
 
-/** The row on the wire, of a plan of this kind and, if it is of a file, of these columns. */
+/** Returns the row as the API sends it, for a plan of this kind and, if it is an import, with these file columns. */
 export function rowFrom(row: RowRecord, kind: PlanKind, columns: readonly string[]): PlanRow {
   const { given: input } = row;
   const entity = kind.entityOf?.(row.changes) ?? kind.entity;

@@ -11,12 +11,13 @@ import { requirePlan } from './repository.ts';
 import { type RunData, runJob } from './request-run.ts';
 import { isRunning, type PlanRecord } from './rows.ts';
 
-/** A turn of a bulk change, after which others get theirs; a chunk that has begun is ended. */
+/** Milliseconds after which a run pauses for other jobs. A chunk in progress is completed. */
 const planTurnMs = 5_000;
 
 /**
- * Does chunk after chunk until the plan has ended or its turn is over; gives whether the plan has ended. Whoever else runs the same plan
- * takes turns with it: a chunk holds the plan, and what it did is kept with the plan. `isStopped` ends it between two chunks.
+ * Processes chunks until the plan has ended or `turnMs` has passed, and returns whether the plan has ended. Concurrent runs
+ * of the same plan alternate: a chunk locks the plan, and its progress is stored with the plan. `isStopped` ends the run
+ * between two chunks.
  */
 export async function runPlan(
   database: Database,
@@ -27,7 +28,7 @@ export async function runPlan(
 ): Promise<boolean> {
   const begun = performance.now();
   let most = smallestChunk * 2;
-  // Each turn does one chunk at least, however slow it is.
+  // Each run processes at least one chunk, however slow it is.
   // guard: plans.turns
   for (let isDue = true; isDue && !isStopped(); isDue = performance.now() - begun < turnMs) {
     const began = performance.now();
@@ -61,7 +62,7 @@ async function nextChunk(
   return next;
 }
 
-/** Large plans, turn by turn and chunk by chunk; what a node that died had begun, another one goes on with. */
+/** Returns the job that runs large plans. After a node crashes, another one continues its plans. */
 export function runningJob(
   database: Database,
   jobs: () => Jobs,
@@ -71,7 +72,7 @@ export function runningJob(
 ): JobDefinition<RunData> {
   return {
     name: runJob,
-    // For a day: what had begun is to end, however often nodes die or the database is gone.
+    // Retries for a day: a started plan must end, even if nodes crash or the database is unavailable.
     retryLimit: 2_880,
     longestPauseSeconds: 30,
     heartbeatSeconds: 10,

@@ -1,10 +1,10 @@
 import type { TenantTransaction } from '../platform/database/transaction.ts';
 import type { FileRow } from '../platform/plans/kind.ts';
 
-/** Lines that are judged together. */
+/** The number of lines that are checked together. */
 export const linesPerPart = 1_000;
 
-/** Keeps lines of a file until they are judged. */
+/** Stores lines of a file until they are checked. */
 export async function keepLines(
   transaction: TenantTransaction,
   planId: string,
@@ -19,7 +19,7 @@ export async function keepLines(
   ]);
 }
 
-/** Takes the next lines that are not judged; null: all are. */
+/** Removes and returns the next unchecked lines; null if there are none. */
 export async function takeLines(transaction: TenantTransaction, planId: string): Promise<FileRow[] | null> {
   const { rows } = await transaction.query<{ lines: [number, string[], string?][] }>(
     `DELETE FROM plan_sources WHERE organization_id = $1 AND plan_id = $2 AND part =
@@ -32,7 +32,7 @@ export async function takeLines(transaction: TenantTransaction, planId: string):
   );
 }
 
-/** The plan is not to be made after all. */
+/** Removes the lines of a plan that was canceled. */
 export async function forgetSources(transaction: TenantTransaction, planId: string): Promise<void> {
   await transaction.query('DELETE FROM plan_sources WHERE organization_id = $1 AND plan_id = $2', [
     transaction.organizationId,

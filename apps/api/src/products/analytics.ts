@@ -13,7 +13,10 @@ import { paceOver } from '../stock/stock-pace.ts';
 import { requireProduct } from './repository.ts';
 import { readStock } from './stock.ts';
 
-/** What came and went of a product, what stands of it, and how fast it goes (PRD-37). Throws NOT_FOUND, VALIDATION_FAILED. */
+/**
+ * Returns the receipts and shipments of a product, its stock, and its turnover (PRD-37). Throws NOT_FOUND and
+ * VALIDATION_FAILED.
+ */
 export async function analyticsOf(
   transaction: TenantTransaction,
   id: string,
@@ -42,7 +45,7 @@ export async function analyticsOf(
   };
 }
 
-/** What sold best, by value; what no product of the catalog is has none. */
+/** Returns the best-selling SKUs by value. Product fields are null for a SKU without a product in the catalog. */
 export async function topSellers(
   transaction: TenantTransaction,
   query: EndpointRequest<typeof readTopSellers>['query'],

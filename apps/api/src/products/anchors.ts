@@ -1,6 +1,6 @@
 import { Anchors } from '../platform/lists/anchors/anchors.ts';
 
-/** The anchors of the products by name (migration 0010). */
+/** The anchors of product lists sorted by name (migration 0010). */
 export const productAnchors = new Anchors({
   of: 'products',
   id: 'product_id',

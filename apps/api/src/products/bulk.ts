@@ -12,15 +12,15 @@ import { readThese } from './repository.ts';
 type Update = Omit<EndpointRequest<typeof bulkUpdateProducts>['body'], 'organizationId'>;
 type Deletion = Omit<EndpointRequest<typeof bulkDeleteProducts>['body'], 'organizationId'>;
 
-/** What became of each, and the plan by which it is undone; null: nothing was changed. */
+/** The outcome for each product, and the plan that can undo it; null if nothing changed. */
 export interface BatchOutcome {
   readonly planId: string | null;
   readonly results: ProductOutcome[];
 }
 
 /**
- * One change of many products, in one transaction; what cannot be done to one leaves the others as they go. Each is a plan
- * that is made and applied in one breath, so that it can be undone (ADR 0047).
+ * Applies one change to many products in one transaction; a product that cannot change does not affect the others. Each
+ * change is a plan that is created and applied at once, so that it can be undone (ADR 0047).
  */
 export class ProductBulk {
   readonly #makeAndApply: MakeAndApply;
@@ -29,12 +29,14 @@ export class ProductBulk {
     this.#makeAndApply = makeAndApply;
   }
 
-  /** Gives them one category, price, status or supplier; one that has it already is a success (PRD-16). */
+  /**
+   * Sets the category, price, status or supplier of the products. A product that has the value already is a success (PRD-16).
+   */
   update(transaction: TenantTransaction, { updates, ...batch }: Update): Promise<BatchOutcome> {
     return this.#run(transaction, batch, 'products.update', updates);
   }
 
-  /** Takes them out of every list; those of which there is stock only with `force` (PRD-15). */
+  /** Removes the products from every list; those with stock only with `force` (PRD-15). */
   async remove(transaction: TenantTransaction, { force, ...batch }: Deletion): Promise<BatchOutcome> {
     const changes = { isDeleted: true, ...(force ? { [forced]: true } : {}) };
     return this.#run(transaction, batch, 'products.delete', changes);

@@ -5,7 +5,7 @@ import type { TenantTransaction } from '../platform/database/transaction.ts';
 import { invalid, problemOf } from '../platform/errors.ts';
 import { type ProductRow, productColumns, productFrom } from './row.ts';
 
-/** Each has an index in its order (migration 0010). */
+/** The compared columns. Each has an index (migration 0010). */
 const columns: Readonly<Record<DuplicateKey, string>> = { barcode: 'barcode', sku: 'same_sku', name: 'same_name' };
 
 interface GroupRow extends ProductRow {
@@ -13,7 +13,10 @@ interface GroupRow extends ProductRow {
   readonly count: number;
 }
 
-/** Groups of products that may be the same thing, in the order of what they share. Throws VALIDATION_FAILED naming `after`. */
+/**
+ * Returns groups of products that may be duplicates, sorted by the value that they share. Throws VALIDATION_FAILED for
+ * `after`.
+ */
 export async function readDuplicates(
   transaction: TenantTransaction,
   { by, limit, after }: EndpointRequest<typeof listProductDuplicates>['query'],

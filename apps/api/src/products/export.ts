@@ -10,7 +10,7 @@ import type { FarPages } from '../platform/lists/anchors/anchors.ts';
 import { pageOfProducts } from './list.ts';
 import type { WholeProduct } from './row.ts';
 
-/** Products as reports have them: what a view narrows them down to, in its order. */
+/** Products as a source of reports: filtered by a view, in its order. */
 export function productReports(farPages: FarPages): ReportSource {
   return {
     list: 'products',
@@ -43,7 +43,7 @@ export function productReports(farPages: FarPages): ReportSource {
   };
 }
 
-/** In the fields of the exported columns. */
+/** Returns the exported columns. */
 function rowOf({ organizationId: _organizationId, customFields, ...fields }: WholeProduct): StreamedRow {
   const textFields = Object.entries(fields).filter(([, value]) => typeof value !== 'object' || value === null);
   return { ...(Object.fromEntries(textFields) as StreamedRow), ...asPlanned(customFields) };

@@ -6,14 +6,14 @@ interface RuledFields {
   readonly price?: number | null | undefined;
 }
 
-/** Throws PERMISSION_DENIED when somebody changes a category or a price who may update products and not that (PERM-5). */
+/** Throws PERMISSION_DENIED if a member changes a category or price without the permission for that field (PERM-5). */
 export function requireToChange(membership: Membership, changes: RuledFields): void {
   if (changes.category !== undefined) requireAction(membership, 'products.setCategory');
   // guard: products.field-actions
   if (changes.price !== undefined) requireAction(membership, 'products.setPrice');
 }
 
-/** As `requireToChange`, for a new product: without a category and a price nothing is set. */
+/** Checks the same for a new product. An empty category or price needs no permission. */
 export function requireToCreate(membership: Membership, { category, price }: RuledFields): void {
   requireToChange(membership, { category: category || undefined, price: price ?? undefined });
 }

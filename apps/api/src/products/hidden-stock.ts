@@ -2,8 +2,8 @@ import { bypassWarehouseScope, warehouseScope } from '../platform/database/scope
 import type { TenantTransaction } from '../platform/database/transaction.ts';
 
 /**
- * Those of these products that have items in warehouses which the actor does not see: deleting or merging one would also end what others
- * have. Empty for whoever sees all warehouses.
+ * Returns those of these products that have items in warehouses hidden from the actor: to delete or merge one would also
+ * affect those items. Empty if the actor sees all warehouses.
  */
 export async function productsWithHiddenItems(
   transaction: TenantTransaction,

@@ -17,7 +17,7 @@ import { pricedAt } from './prices.ts';
 import { countQueryOf } from './product-totals.ts';
 import { productColumns, productFrom } from './row.ts';
 
-/** As `price_ticks` has them: exact, for a price has at most 4 decimals. */
+/** Returns a price in the unit of `price_ticks`. It is exact, since prices have at most 4 decimals. */
 const ticks = (price: number) => Math.round(price * 10_000);
 
 const own = { kind: 'product', table: 'products', as: 'p', id: 'product_id' } as const;
@@ -28,7 +28,7 @@ const ownQuery = listProducts.query.omit({ perPage: true, customFields: true, as
   counted: z.custom<Counted>().optional(),
 });
 
-/** The organization's products. */
+/** The list of the organization's products. */
 const products = list({
   endpoint: { ...listProducts, query: ownQuery },
   from: 'products',
@@ -71,7 +71,7 @@ type Narrowing = Omit<
   Query,
   'organizationId' | 'page' | 'perPage' | 'after' | 'sortBy' | 'sortDirection' | 'customFields' | 'asOf'
 >;
-/** What narrows a list beside custom fields, and whether it lets most products pass; a key that is missing here is a type error. */
+/** Whether each filter except custom fields matches few or most products. A missing key is a type error. */
 const narrowing: Readonly<Record<keyof Narrowing, 'to few' | 'to most'>> = {
   search: 'to few',
   ids: 'to few',
@@ -84,15 +84,16 @@ const narrowing: Readonly<Record<keyof Narrowing, 'to few' | 'to most'>> = {
   updatedAfter: 'to few',
 };
 
-/** Whether nothing narrows it but these. */
+/** Returns whether no other filters are set. */
 function isNarrowedBy(query: Readonly<Record<string, unknown>>, only: readonly (keyof Narrowing)[]): boolean {
   const names = Object.keys(narrowing) as (keyof Narrowing)[];
   return query.own === undefined && names.every((name) => only.includes(name) || query[name] === undefined);
 }
 
 /**
- * How products are counted where not row by row: all of them, and those of one category or supplier, by their figures; those with a
- * value by the values, and of one common value alone it is known that there are more than are counted.
+ * Returns how products are counted without reading each row: all of them, or those of one category or supplier, by stored
+ * totals; those with a custom value by the index of values. For a single common value, it is known that there are more than
+ * the exact limit. Undefined if each row must be counted.
  */
 function countedBy(query: Narrowing, requested: RequestedValues | undefined): Counted | undefined {
   const { category, supplier, status } = query;
@@ -109,7 +110,10 @@ function countedBy(query: Narrowing, requested: RequestedValues | undefined): Co
   return countQueryOf({ kind: 'category', name: category, status });
 }
 
-/** A list of then is one of the products of now: what asks for changes, or for prices of then, is refused by its name (ADR 0074). */
+/**
+ * Refuses parameters that do not work with `asOf`, because its list contains current products: changes, and filters or orders
+ * by price (ADR 0074).
+ */
 function refuseOfThen({ updatedAfter, minPrice, maxPrice, sortBy }: Query): void {
   if (updatedAfter !== undefined) throw invalid([problemOf('updatedAfter', updatedAfter, asOfHasNoChanges)]);
   if (minPrice !== undefined) throw invalid([problemOf('minPrice', minPrice, asOfHasNoPrices)]);
@@ -118,7 +122,10 @@ function refuseOfThen({ updatedAfter, minPrice, maxPrice, sortBy }: Query): void
   if (sortBy === 'price') throw invalid([problemOf('sortBy', sortBy, asOfHasNoPrices)]);
 }
 
-/** A page of products of now with their prices of then. Throws VALIDATION_FAILED naming `asOf` or what goes with no `asOf`. */
+/**
+ * Returns a page of current products with their prices as of an instant. Throws VALIDATION_FAILED for `asOf` or a parameter
+ * that does not work with it.
+ */
 export async function pageOfProductsAsOf(
   transaction: TenantTransaction,
   asOf: string,
@@ -131,7 +138,7 @@ export async function pageOfProductsAsOf(
   return { ...page, data: await pricedAt(transaction, page.data, at) };
 }
 
-/** A page of products, in our words for it and in those of PRD-11. */
+/** Returns a page of products with our paging fields and those of PRD-11. */
 export async function pageOfProducts(
   transaction: TenantTransaction,
   { perPage, customFields, asOf: _asOf, ...query }: Query,

@@ -14,7 +14,7 @@ import { ProductPublisher } from './product-publisher.ts';
 import { productsFold } from './product-totals.ts';
 import { productRoutes } from './routes.ts';
 
-/** The catalog: products, their prices, and what stands of them. */
+/** The catalog: products, their prices, and their stock. */
 export const productsModule: ModuleFactory = (services) => {
   const { outbox, database, files, fileProcesses, jobs, onError } = services;
   const surveyor = new AnchorSurveyor(productAnchors, database, onError('setting page anchors of products failed'));

@@ -8,14 +8,14 @@ import { list } from '../platform/lists/list.ts';
 import { momentOf } from '../stock/as-of.ts';
 import { requireProduct } from './repository.ts';
 
-/** A price that a product has got; null before: it was created with it. */
+/** A new price of a product; `before` is null if it was created with it. */
 export interface NewPrice {
   readonly productId: string;
   readonly before: number | null;
   readonly after: number;
 }
 
-/** Keeps the prices that differ from those before, in the transaction that sets them. */
+/** Adds prices that differ from those before to the price history, in the transaction that sets them. */
 export function keepPrices(
   transaction: TenantTransaction,
   prices: readonly NewPrice[],
@@ -54,7 +54,7 @@ const columns = `c.price_id, c.from_price, c.to_price, c.reason, c.created_by, c
    LEFT JOIN memberships s ON s.organization_id = c.organization_id AND s.user_id = u.user_id
    WHERE u.user_id = c.created_by) AS user_name`;
 
-/** The prices that a product has had, newest first. */
+/** The price history of a product, newest first. */
 export const priceHistory = list({
   endpoint: { ...readProductPrices, query: readProductPrices.query.extend({ productId: z.string() }) },
   from: 'product_prices',
@@ -76,7 +76,7 @@ export const priceHistory = list({
   }),
 });
 
-/** Products of now with the prices that they had at an instant; null before the first one. */
+/** Returns current products with their prices as of an instant; null before the first price. */
 export async function pricedAt(
   transaction: TenantTransaction,
   products: readonly Product[],
@@ -99,7 +99,7 @@ export async function pricedAt(
   }));
 }
 
-/** A product of now with the price that it had at an instant. Throws NOT_FOUND, VALIDATION_FAILED naming `asOf`. */
+/** Returns a current product with its price as of an instant. Throws NOT_FOUND, and VALIDATION_FAILED for `asOf`. */
 export async function requireProductAsOf(transaction: TenantTransaction, id: string, asOf: string): Promise<Product> {
   const { at } = await momentOf(transaction, asOf);
   const [product] = await pricedAt(transaction, [await requireProduct(transaction, id)], at);

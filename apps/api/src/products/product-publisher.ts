@@ -4,16 +4,16 @@ import type { ProductChange } from '@tallyard/domain/products/product-changes';
 import type { TenantTransaction } from '../platform/database/transaction.ts';
 import { type Outbox, writtenAuthor } from '../platform/events/outbox.ts';
 
-/** What was done to one product. */
+/** A change of one product. */
 export interface ProductNews {
   readonly change: Exclude<ProductChange, 'imported'>;
-  /** As it stands then; of a deleted one as it stood. */
+  /** The product after the change; a deleted one as it was before. */
   readonly product: Product;
-  /** The names of the fields that differ. */
+  /** The names of the changed fields. */
   readonly fields?: readonly string[];
 }
 
-/** Tells open lists what was done to products, in the transaction that did it. */
+/** Publishes changes of products to open lists, in the transaction that makes them. */
 export class ProductPublisher {
   readonly #outbox: Outbox;
 
@@ -32,7 +32,10 @@ export class ProductPublisher {
     );
   }
 
-  /** What was done to many products in one way: told one by one as long as one event can name them all, else at once. */
+  /**
+   * Publishes one kind of change of many products: one event for each product as long as a single event could contain all
+   * ids, otherwise one event for all.
+   */
   publishMany(transaction: TenantTransaction, news: readonly ProductNews[]): void {
     if (news.length <= idsPerEvent) this.publish(transaction, ...news);
     else {
@@ -41,7 +44,7 @@ export class ProductPublisher {
     }
   }
 
-  /** One event for all, however many: whoever looks at a list reads it again. */
+  /** Publishes one event for all products, however many: clients reload their lists. */
   publishImported(transaction: TenantTransaction, count: number, productIds: readonly string[]): void {
     if (count === 0) return;
     this.#outbox.appendEvent(transaction, {

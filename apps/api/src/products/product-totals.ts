@@ -6,7 +6,10 @@ import type { Fold } from '../platform/jobs/folder.ts';
 import type { Values } from '../platform/lists/values.ts';
 import { productAnchors } from './anchors.ts';
 
-/** What is folded and what is not yet, in one snapshot: products by category, by supplier, and all ($1 is the organization). */
+/**
+ * SQL of the folded and not yet folded totals in one snapshot: by category, by supplier, and of all products ($1 is the
+ * organization).
+ */
 const figures = `
   SELECT kind, name, sum(products) AS products, sum(active) AS active, sum(price) AS price
   FROM (
@@ -15,7 +18,7 @@ const figures = `
     SELECT kind, name, products, active, price FROM product_figure_deltas WHERE organization_id = $1
   ) AS kept GROUP BY kind, name HAVING sum(products) > 0`;
 
-/** PRD-4. Sums are the database's, of numeric: sums of doubles drift. */
+/** Returns the totals of PRD-4. The database computes sums with numeric, because sums of doubles drift. */
 export async function readStatistics(transaction: TenantTransaction): Promise<ProductStatistics> {
   const { rows } = await transaction.query<ProductStatistics & Record<string, unknown>>(
     `SELECT COALESCE(sum(products) FILTER (WHERE kind = 'all'), 0)::int AS "totalProducts",
@@ -32,7 +35,7 @@ export async function readStatistics(transaction: TenantTransaction): Promise<Pr
   return rows[0] as ProductStatistics;
 }
 
-/** The names that products carry, in order, with how many carry each. */
+/** Returns the categories or suppliers of products in alphabetical order, each with its number of products. */
 export async function readNames(
   transaction: TenantTransaction,
   kind: 'category' | 'supplier',
@@ -45,13 +48,13 @@ export async function readNames(
   return rows;
 }
 
-/** What is not folded yet, of one organization, as much of it as is read for the total of a list. */
+/** The maximum number of unfolded rows of an organization to read for the total of a list. */
 const mostUnfolded = 1_000;
 const productsOf = { active: 'active', inactive: 'products - active' };
 
 /**
- * Counts all products, or those of one category or supplier, for a list: by what is folded and what is not yet, unless that is more
- * than it would take to count them, up to what is told exactly.
+ * Returns SQL that counts all products, or those of one category or supplier, for a list. It uses folded and not yet folded
+ * totals, unless there are so many of the latter that counting the products up to the exact limit is cheaper.
  */
 export function countQueryOf({ kind, name, status }: Figure): (count: string, values: Values) => string {
   return (count, values) => {
@@ -72,7 +75,7 @@ export function countQueryOf({ kind, name, status }: Figure): (count: string, va
   };
 }
 
-/** `name` is empty for all of them. */
+/** `name` is empty for all products. */
 interface Figure {
   readonly kind: 'all' | 'category' | 'supplier';
   readonly name: string;
@@ -98,13 +101,16 @@ const foldings: readonly Folding[] = [
 ];
 const fold = foldsOf(foldings, foldAtOnce);
 
-/** Folds one organization's first deltas; gives the most that were taken of one kind. */
+/** Folds the oldest deltas of one organization. Returns the largest number folded of one kind. */
 export async function foldProducts(transaction: TenantTransaction): Promise<number> {
   await productAnchors.keep(transaction);
   return fold(transaction);
 }
 
-/** Every five minutes: products change seldom beside stock, and a file is one delta for each of its names. */
+/**
+ * Runs every five minutes: products change rarely compared with stock, and an import adds one delta for each category and
+ * supplier.
+ */
 export const productsFold: Fold = {
   name: 'products.fold-figures',
   when: { cron: '*/5 * * * *' },

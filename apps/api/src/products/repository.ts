@@ -12,8 +12,8 @@ import { Values } from '../platform/lists/values.ts';
 import { type ProductRow, productColumns, productFrom, type WholeProduct } from './row.ts';
 
 /**
- * What can be set on a product; undefined leaves it as it is. It follows from the contract, so that a field that has no
- * column below is a type error.
+ * The fields of a product that can be set; undefined does not change a field. The type follows from the contract, so that a
+ * field without a column below is a type error.
  */
 export type ProductFields = Omit<
   EndpointRequest<typeof updateProduct>['body'],
@@ -34,14 +34,14 @@ const fieldColumns: Readonly<Record<keyof ProductFields, string>> = {
 };
 const fieldNames = Object.keys(fieldColumns) as (keyof ProductFields)[];
 
-/** What null means in columns that have no null. */
+/** The values of null in columns that are not nullable. */
 const emptyValues: Partial<Record<keyof ProductFields, unknown>> = { description: '', price: 0 };
 
 function writtenValue(name: keyof ProductFields, fields: ProductFields): unknown {
   return fields[name] ?? emptyValues[name] ?? null;
 }
 
-/** The fields given that differ from what the product has. */
+/** Returns the fields whose values differ from those of the product. */
 export function changedFields(product: WholeProduct, fields: ProductFields): ProductFields {
   const names = fieldNames.filter(
     (name) => fields[name] !== undefined && textOfValue(writtenValue(name, fields)) !== textOfValue(product[name]),
@@ -49,10 +49,10 @@ export function changedFields(product: WholeProduct, fields: ProductFields): Pro
   return Object.fromEntries(names.map((name) => [name, fields[name]]));
 }
 
-/** Where each SKU stands once, for `lockNames`. */
+/** Returns the name for `lockNames` within which each SKU is unique. */
 export const placeOfProducts = ({ organizationId }: TenantTransaction): string => `products of ${organizationId}`;
 
-/** Throws NOT_FOUND. With a lock the product stays as read until the transaction ends. */
+/** Returns the product. A lock keeps it unchanged until the transaction ends. Throws NOT_FOUND. */
 export async function requireProduct(
   transaction: TenantTransaction,
   productId: string,
@@ -69,7 +69,7 @@ export async function requireProduct(
   return productFrom(rows[0]);
 }
 
-/** Throws NOT_FOUND. Of a product that was removed, too: its history and its prices stay. */
+/** Checks that the product exists, including deleted ones: their history and prices remain. Throws NOT_FOUND. */
 export async function requireAnyProduct(transaction: TenantTransaction, productId: string): Promise<void> {
   const { rows } = isId(productId)
     ? await transaction.query('SELECT FROM products WHERE organization_id = $1 AND product_id = $2', [
@@ -80,7 +80,7 @@ export async function requireAnyProduct(transaction: TenantTransaction, productI
   if (rows.length === 0) throw new ApiError('NOT_FOUND', productNotFound);
 }
 
-/** Exactly the products named, by name; unknown ids are left out. */
+/** Returns the products with these ids, sorted by name; unknown ids are omitted. */
 export async function productsById(transaction: TenantTransaction, ids: readonly string[]): Promise<Page<Product>> {
   const { rows } = await transaction.query<ProductRow & Record<string, unknown>>(
     `SELECT ${productColumns} FROM products p
@@ -92,7 +92,7 @@ export async function productsById(transaction: TenantTransaction, ids: readonly
   return { data, total: data.length, totalIsExact: true, page: 1, limit, endCursor: null, hasNextPage: false };
 }
 
-/** Those of `ids` that there are; with a lock in the order in which every change of several products locks them. */
+/** Returns those of `ids` that exist. A lock locks them in the order that every change of several products uses. */
 export async function readThese(
   transaction: TenantTransaction,
   ids: readonly string[],
@@ -106,7 +106,7 @@ export async function readThese(
   return rows.map(productFrom);
 }
 
-/** Whether a SKU is free in the organization; a product's own is no conflict (PRD-30). */
+/** Returns whether a SKU is free in the organization; a product's own SKU is no conflict (PRD-30). */
 export async function checkSku(
   transaction: TenantTransaction,
   requested: { readonly sku: string; readonly excludeProductId?: string | null | undefined },
@@ -119,7 +119,7 @@ export async function checkSku(
   return { isUnique: taken === undefined, existingProductId: taken?.product_id ?? null };
 }
 
-/** Those of `skus` that products of the organization have. */
+/** Returns those of `skus` that products of the organization have. */
 export async function takenSkus(transaction: TenantTransaction, skus: readonly string[]): Promise<Set<string>> {
   const { rows } = await transaction.query<{ sku: string }>(
     'SELECT sku FROM products WHERE organization_id = $1 AND sku = ANY($2::text[]) AND deleted_at IS NULL',
@@ -128,7 +128,7 @@ export async function takenSkus(transaction: TenantTransaction, skus: readonly s
   return new Set(rows.map(({ sku }) => sku));
 }
 
-/** Throws SKU_TAKEN. */
+/** Inserts a product. Throws SKU_TAKEN. */
 export async function insertProduct(
   transaction: TenantTransaction,
   fields: ProductFields & { readonly sku: string; readonly name: string },
@@ -149,7 +149,7 @@ export async function insertProduct(
   return productFrom(rows[0] as ProductRow);
 }
 
-/** Gives locked products these fields. Throws SKU_TAKEN. */
+/** Sets these fields of locked products. Throws SKU_TAKEN. */
 export async function writeProducts(
   transaction: TenantTransaction,
   ids: readonly string[],
@@ -164,7 +164,7 @@ export async function writeProducts(
   });
 }
 
-/** Takes locked products out of every list; what is kept of them counts as inactive. */
+/** Removes locked products from every list and sets their status to inactive. */
 export function removeProducts(transaction: TenantTransaction, ids: readonly string[]): Promise<WholeProduct[]> {
   return change(transaction, ids, [`status = 'inactive'`, 'deleted_at = now()'], new Values());
 }

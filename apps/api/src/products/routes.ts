@@ -39,7 +39,7 @@ import { checkSku, productsById, requireAnyProduct, requireProduct } from './rep
 import { ProductService } from './service.ts';
 import { readStock, readStockByWarehouse } from './stock.ts';
 
-/** Products: list, search, figures, changes, imports, prices and the organization's own fields. */
+/** Routes for products: list, search, totals, changes, imports, prices and custom fields. */
 export function productRoutes(
   publisher: ProductPublisher,
   { makeAndApply, makeImport }: PlanMaker,

@@ -1,7 +1,7 @@
 import type { Product } from '@tallyard/contracts/products/models';
 import type { CustomValues } from '@tallyard/domain/custom-fields/values';
 
-/** A product as the database gives it. */
+/** A product as a database row. */
 export interface ProductRow {
   readonly organization_id: number;
   readonly product_id: string;
@@ -19,13 +19,13 @@ export interface ProductRow {
   readonly updated_at: Date;
 }
 
-/** A product as our api tells it: nothing is left out. */
+/** A product as our API sends it: no field is omitted. */
 export type WholeProduct = Required<Omit<Product, 'asOf'>> & {
   readonly price: number;
   readonly customFields: CustomValues;
 };
 
-/** Columns of `ProductRow`, of the table named `p`. */
+/** The columns of `ProductRow` from the table named `p`. */
 export const productColumns = [
   'organization_id',
   'product_id',
@@ -45,7 +45,7 @@ export const productColumns = [
   .map((column) => `p.${column}`)
   .join(', ');
 
-/** The product on the wire. */
+/** Returns the product as the API sends it. */
 export function productFrom(row: ProductRow): WholeProduct {
   return {
     productId: row.product_id,

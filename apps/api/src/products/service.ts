@@ -33,10 +33,10 @@ type Update = EndpointRequest<typeof updateProduct>['body'];
 type Modifications = EndpointRequest<typeof duplicateProduct>['body']['modifications'];
 type Deletion = EndpointRequest<typeof deleteProduct>['body'];
 
-/** How many SKUs a copy without one tries. */
+/** The number of SKUs tried for a copy without a given SKU. */
 const copiesTried = 100;
 
-/** Changes of single products, each with its audit entry, its price where that is new, and its event. */
+/** Changes single products. Each change has an audit entry, a price entry if the price is new, and an event. */
 export class ProductService {
   readonly #publisher: ProductPublisher;
 
@@ -44,7 +44,7 @@ export class ProductService {
     this.#publisher = publisher;
   }
 
-  /** Throws SKU_TAKEN, and VALIDATION_FAILED for custom fields that do not fit. */
+  /** Creates a product. Throws SKU_TAKEN, and VALIDATION_FAILED for invalid custom fields. */
   async create(transaction: TenantTransaction, body: Creation): Promise<WholeProduct> {
     const { organizationId: _, userId: _said, reason, customFields: input, ...fields } = body;
     const customFields = await fittedValues(transaction, 'product', input ?? {}, {});
@@ -52,8 +52,8 @@ export class ProductService {
   }
 
   /**
-   * Changes the fields given; when none differs from what is there, nothing is written. `mayChange` throws where the member may not
-   * change what differs. Throws NOT_FOUND, SKU_TAKEN, CONFLICT.
+   * Changes the given fields; writes nothing if none differs. `mayChange` throws if the member may not change those that
+   * differ. Throws NOT_FOUND, SKU_TAKEN and CONFLICT.
    */
   async update(
     transaction: TenantTransaction,
@@ -84,14 +84,14 @@ export class ProductService {
     return after;
   }
 
-  /** A copy with `modifications` in place of what the original has (PRD-33). Throws NOT_FOUND, SKU_TAKEN. */
+  /** Copies a product; `modifications` replace fields of the original (PRD-33). Throws NOT_FOUND and SKU_TAKEN. */
   async duplicate(
     transaction: TenantTransaction,
     productId: string,
     { customFields: input, ...modifications }: NonNullable<Modifications> = {},
   ): Promise<WholeProduct> {
     const original = await requireProduct(transaction, productId);
-    // What the original has need not fit the fields as they are by now; what is given has to.
+    // Values of the original may violate the current custom fields; values in the request may not.
     const customFields =
       input === undefined
         ? original.customFields
@@ -105,8 +105,9 @@ export class ProductService {
   }
 
   /**
-   * Takes it out of every list. Throws NOT_FOUND, PERMISSION_DENIED for a product with items in hidden warehouses, and STOCK_HELD while there is stock of it, unless `force` (PRD-14): then `mayForce`
-   * throws where the member may not.
+   * Removes the product from every list. Throws NOT_FOUND, PERMISSION_DENIED for a product with items in hidden warehouses,
+   * and STOCK_HELD for a product with stock unless `force` is set (PRD-14): then `mayForce` throws if the member may not
+   * force it.
    */
   async remove(
     transaction: TenantTransaction,
@@ -165,7 +166,7 @@ export class ProductService {
   }
 }
 
-/** What the audit says of a product, with why it was changed. */
+/** Returns the audited product, with the reason for its change. */
 export function withReason(product: WholeProduct, reason: string | null | undefined): object {
   return reason ? { ...product, reason } : product;
 }

@@ -6,10 +6,10 @@ import { momentOf } from '../stock/as-of.ts';
 import { eachWith } from '../stock/each-with.ts';
 import { itemsThen } from '../stock/items-then.ts';
 
-/** The products named. */
+/** SQL of the products in $2. */
 const named = 'FROM products p WHERE p.organization_id = $1 AND p.product_id = ANY($2::uuid[])';
 
-/** The products named, each with the items of its SKU, which is unique: no item is of two of them. */
+/** SQL of the products in $2 with the items of their SKUs. SKUs are unique, so no item belongs to two products. */
 const stockedNow = `(SELECT p.product_id, s.* FROM products p
   JOIN stocked_skus s ON s.organization_id = p.organization_id AND s.sku = p.sku
   WHERE p.organization_id = $1 AND p.product_id = ANY($2::uuid[]))`;
@@ -18,13 +18,16 @@ interface Source {
   /** SQL of a table of the items of the products, each with its product_id. */
   readonly stocked: string;
   readonly values: readonly unknown[];
-  /** Of a statement that is always the same. */
+  /** Returns a statement name; set only if the statement is always the same. */
   readonly name?: (name: string) => string;
-  /** SQL of what of an item is available: what was promised then is not kept. */
+  /** SQL of the available quantity of an item. Reservations of the past are not stored. */
   readonly available: string;
 }
 
-/** Items of now, or those that there were, by the SKUs of now (ADR 0074). Throws VALIDATION_FAILED naming `asOf`. */
+/**
+ * Returns the source of current items, or of items as of an instant by current SKUs (ADR 0074). Throws VALIDATION_FAILED for
+ * `asOf`.
+ */
 async function sourceOf(transaction: TenantTransaction, ids: readonly string[], asOf?: string): Promise<Source> {
   const values = new Values();
   values.add(transaction.organizationId);
@@ -53,7 +56,7 @@ async function sourceOf(transaction: TenantTransaction, ids: readonly string[], 
   };
 }
 
-/** What stands of each product in all warehouses, in one statement; one without items has zeros. */
+/** Returns the stock of each product over all warehouses in one statement; zeros for a product without items. */
 export async function readStock(
   transaction: TenantTransaction,
   ids: readonly string[],
@@ -74,7 +77,7 @@ export async function readStock(
   return ids.map((productId) => stockById.get(productId) ?? { productId, ...none });
 }
 
-/** What stands of each product in each warehouse that has an item of its SKU, the largest quantity first. */
+/** Returns the stock of each product in each warehouse with an item of its SKU, the largest quantity first. */
 export async function readStockByWarehouse(
   transaction: TenantTransaction,
   ids: readonly string[],

@@ -22,7 +22,7 @@ import {
 } from './repository.ts';
 import { openByToken } from './tokens.ts';
 
-/** The statuses of addresses of one channel, each once, in the order given. */
+/** Returns the statuses of addresses of one channel, each once, in the given order. */
 export async function readStatuses(
   transaction: TenantTransaction,
   channel: RecipientChannel,
@@ -44,8 +44,8 @@ export async function readStatuses(
 }
 
 /**
- * Has an address asked once more. Throws NOT_FOUND for one that was never asked, RULE_BROKEN for one that needs no request or wants none,
- * and RATE_LIMITED within a week of the last one.
+ * Sends another confirmation request to an address. Throws NOT_FOUND for an address that was never asked, RULE_BROKEN if it
+ * has confirmed or unsubscribed, and RATE_LIMITED within a week of the last request.
  */
 export async function resendRequest(
   transaction: TenantTransaction,
@@ -74,14 +74,17 @@ export async function resendRequest(
   return present;
 }
 
-/** What the link asks. Throws LINK_EXPIRED for one that was replaced, and for one that has been used or is too old and not confirmed. */
+/**
+ * Returns the content of a confirmation link. Throws LINK_EXPIRED if it was replaced, or if it was used or is too old and the
+ * address is not confirmed.
+ */
 export async function readRequest(transaction: Transaction, token: string): Promise<ConfirmationRequest> {
   const { tenant, row } = await openByToken(transaction, token);
   if (statusOf(row) === 'waiting' && !row.is_open) throw new ApiError('LINK_EXPIRED');
   return requestOf(tenant, row);
 }
 
-/** Confirms, once for each link; repeating it changes nothing. Throws LINK_EXPIRED. */
+/** Confirms an address, once for each link; repeating it changes nothing. Throws LINK_EXPIRED. */
 export async function confirm(transaction: Transaction, token: string): Promise<ConfirmationRequest> {
   const { tenant, row } = await openByToken(transaction, token);
   if (statusOf(row) === 'confirmed') return requestOf(tenant, row);
@@ -91,7 +94,10 @@ export async function confirm(transaction: Transaction, token: string): Promise<
   return changed(tenant, 'recipients.confirm', row);
 }
 
-/** Ends everything; also after the link has confirmed, and when it is too old to. Repeating it changes nothing. Throws LINK_EXPIRED. */
+/**
+ * Unsubscribes an address from everything, even after the link has confirmed it or has expired. Repeating it changes nothing.
+ * Throws LINK_EXPIRED.
+ */
 export async function decline(transaction: Transaction, token: string): Promise<ConfirmationRequest> {
   const { tenant, row } = await openByToken(transaction, token);
   if (statusOf(row) === 'unsubscribed') return requestOf(tenant, row);
@@ -117,7 +123,7 @@ async function requestOf(tenant: TenantTransaction, row: RecipientRow): Promise<
   };
 }
 
-/** Writes down who changed what may be sent to an address; without a session, nobody is named. */
+/** Audits a change of an address. Without a session, the entry has no actor. */
 export async function note(
   transaction: TenantTransaction,
   action: string,

@@ -13,7 +13,10 @@ interface Request {
 const linkOf = (publicUrl: URL, token: string) => new URL(`${pages.confirmAddress}#${token}`, publicUrl).href;
 const senderOf = (organization: string) => nameWithoutLinks(organization) || 'An organization';
 
-/** The only email to an address that has not confirmed; its name is the only text of the organization in it. */
+/**
+ * Returns the only email to an unconfirmed address. The name of the organization is the only text in it that others can
+ * choose.
+ */
 export function confirmationEmail(publicUrl: URL, { organization, purpose, token }: Request) {
   const sender = senderOf(organization);
   return renderEmail({
@@ -27,7 +30,7 @@ export function confirmationEmail(publicUrl: URL, { organization, purpose, token
   });
 }
 
-/** The same for a phone. */
+/** Returns the same request as an SMS. */
 export function confirmationSms(publicUrl: URL, { organization, purpose, token }: Request): string {
   return `${senderOf(organization)} wants to send you ${purposeTexts[purpose]} by SMS. Confirm or decline: ${linkOf(publicUrl, token)}`;
 }

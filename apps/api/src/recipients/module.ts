@@ -5,7 +5,7 @@ import { reportOfMember, setReportOfMember } from '../scheduled-reports/public.t
 import { requestJob } from './requests.ts';
 import { recipientRoutes } from './routes.ts';
 
-/** People who are no members and receive messages: they confirm first, and unsubscribe. */
+/** Recipients of messages who are not members: their confirmation and unsubscription. */
 export const recipientsModule: ModuleFactory = (services) => ({
   name: 'recipients',
   routes: recipientRoutes({

@@ -16,11 +16,11 @@ export interface RecipientRow extends Record<string, unknown> {
   readonly is_open: boolean;
 }
 
-/** Of a row named `r`. */
+/** Columns of a row named `r`. */
 export const recipientColumns = `r.recipient_id, r.channel, r.address, r.purpose, r.requested_by, r.confirmed_at, r.unsubscribed_at,
   r.due_at, r.requested_at, r.link_used_at, r.link_used_at IS NULL AND r.link_expires_at > now() AS is_open`;
 
-/** The row with a lock on it; null: the organization has not named the address. */
+/** Returns the row, locked, or null if the organization has not added the address. */
 export async function lockRecipient(
   transaction: TenantTransaction,
   by: { readonly recipientId: string } | { readonly channel: RecipientChannel; readonly address: string },
@@ -35,7 +35,7 @@ export async function lockRecipient(
   return rows[0] ?? null;
 }
 
-/** `usesLink`: the link of the request has done its work and confirms nothing more. */
+/** Marks an address as confirmed. `usesLink` marks the link of the request as used, so that it cannot confirm again. */
 export async function markConfirmed(
   transaction: TenantTransaction,
   recipientId: string,
@@ -49,7 +49,7 @@ export async function markConfirmed(
   );
 }
 
-/** From now on nothing is sent there, no request either. */
+/** Marks an address as unsubscribed: nothing more is sent there, including requests. */
 export async function markUnsubscribed(transaction: TenantTransaction, recipientId: string): Promise<void> {
   await transaction.query(
     'UPDATE recipients SET unsubscribed_at = now(), due_at = NULL WHERE organization_id = $1 AND recipient_id = $2',
@@ -65,7 +65,7 @@ export async function readOrganizationName(transaction: TenantTransaction): Prom
   return rows[0]?.name ?? '';
 }
 
-/** Null when the account is gone, or nobody named the address. */
+/** Returns the name of a person; null if the account no longer exists, or nobody added the address. */
 export async function readPersonName(transaction: TenantTransaction, userId: string | null): Promise<string | null> {
   if (userId === null) return null;
   const { rows } = await transaction.query<{ name: string }>(
@@ -75,7 +75,7 @@ export async function readPersonName(transaction: TenantTransaction, userId: str
   return rows[0]?.name ?? null;
 }
 
-/** The address of an active member; null: they are none any more. */
+/** Returns the address of an active member; null if they are no longer one. */
 export async function readMemberAddress(transaction: TenantTransaction, userId: string): Promise<string | null> {
   const { rows } = await transaction.query<{ email: string }>(
     `SELECT u.email FROM memberships m JOIN users u ON u.user_id = m.user_id

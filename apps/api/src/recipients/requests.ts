@@ -15,17 +15,17 @@ import { tokenOf } from './tokens.ts';
 export interface RequestContext {
   readonly database: Database;
   readonly mailer: Mailer;
-  /** Null: nothing sends SMS, and requests to phones wait. */
+  /** Null if there is no SMS gateway: requests to phones then wait. */
   readonly sms: SmsGateway | null;
   readonly secret: string;
   readonly publicUrl: URL;
-  /** Counts against the daily limits unless given. */
+  /** By default counts against the daily limits. */
   readonly takeQuota?: TakeQuota;
-  /** Milliseconds since 1970; the system's clock unless given. */
+  /** Milliseconds since 1970; by default the system clock. */
   readonly now?: () => number;
 }
 
-/** Each minute: asks addresses to confirm that were named since the last run. */
+/** Returns the job that sends confirmation requests every minute to newly added addresses. */
 export function requestJob(context: RequestContext): JobDefinition<Record<string, never>> {
   return { name: 'recipients.send-requests', cron: '* * * * *', atStart: true, run: () => sendRequests(context) };
 }
@@ -39,7 +39,7 @@ interface Claimed {
   readonly organization: string;
 }
 
-/** Sends what is due in all organizations. */
+/** Sends the due requests of all organizations. */
 export async function sendRequests(context: RequestContext): Promise<void> {
   const now = context.now ?? Date.now;
   const channels: readonly RecipientChannel[] = context.sms === null ? ['email'] : ['email', 'sms'];
@@ -82,8 +82,8 @@ interface DueRow extends Record<string, unknown> {
 }
 
 /**
- * Takes up the request that has waited longest and gives it its link, before it is sent: a node that dies over it sends none, and no
- * address gets two. 'held': the quota of the day is used up, and what is due waits for the next one.
+ * Claims the oldest due request and gives it its link before it is sent: if a node crashes, the request is not sent, and no
+ * address gets two. Returns 'held' if the daily quota is used up, and defers due requests to the next day.
  */
 async function claimRequest(
   transaction: TenantTransaction,
@@ -122,7 +122,7 @@ async function claimRequest(
   return { recipientId, channel, address, purpose, linkId, organization: await readOrganizationName(transaction) };
 }
 
-/** True: it surely did not arrive, so that it may be sent again. */
+/** Returns whether the request certainly was not delivered, so that it may be sent again. */
 async function send({ mailer, sms, secret, publicUrl }: RequestContext, claimed: Claimed): Promise<boolean> {
   const { channel, address, linkId, organization, purpose } = claimed;
   const request = { organization, purpose, token: tokenOf(secret, linkId) };
@@ -142,7 +142,7 @@ async function send({ mailer, sms, secret, publicUrl }: RequestContext, claimed:
   return error !== null && isUnsent === true;
 }
 
-/** Puts a request off that was refused, a few times; whoever resends it begins again. */
+/** Defers a refused request, up to the maximum number of attempts. Resending it starts over. */
 async function tryAgain(transaction: TenantTransaction, linkId: string, now: number): Promise<void> {
   await transaction.query(
     `UPDATE recipients SET due_at = to_timestamp($3::float8 / 1000), requested_at = NULL

@@ -9,7 +9,7 @@ interface RouteContext extends SubscriptionContext {
   readonly database: Database;
 }
 
-/** What people with a link do without a session, and what admins see and resend. */
+/** Routes for links without a session, and for admins. */
 export function recipientRoutes(context: RouteContext): readonly Route[] {
   const outside = <Result>(requestId: string, work: (transaction: Transaction) => Promise<Result>) =>
     context.database.withoutTenant({ userId: null, requestId }, work);

@@ -14,13 +14,13 @@ import {
   readOrganizationName,
 } from './repository.ts';
 
-/** What the modules that send do for a member who unsubscribes. */
+/** Functions of the sending modules for members who unsubscribe. */
 export interface MemberMails {
-  /** Whether a member gets any emails of alerts. */
+  /** Returns whether a member gets any alert emails. */
   readonly getsAlertEmails: (transaction: TenantTransaction, userId: string) => Promise<boolean>;
-  /** Turns all emails of alerts on or off. */
+  /** Turns all alert emails on or off. */
   readonly setAlertEmails: (transaction: TenantTransaction, userId: string, isOn: boolean) => Promise<void>;
-  /** What a report is called, and whether the member gets it where it names their address; null: there is none. */
+  /** Returns the name of a report, and whether the member gets it as a recipient; null if there is none. */
   readonly reportOfMember: (
     transaction: TenantTransaction,
     reportId: string,
@@ -39,12 +39,12 @@ export interface SubscriptionContext {
   readonly mails: MemberMails;
 }
 
-/** What a link can end, and whether it still goes on. */
+/** The subscription of a link, and a function that changes it. */
 interface Found extends Subscription {
   readonly set: (isOn: boolean) => Promise<void>;
 }
 
-/** What the link is about. Throws LINK_EXPIRED for one that is not ours, or of something that is gone. */
+/** Returns the subscription of a link. Throws LINK_EXPIRED for an invalid link, or if its subject no longer exists. */
 export async function readSubscription(
   transaction: Transaction,
   context: SubscriptionContext,
@@ -53,7 +53,7 @@ export async function readSubscription(
   return shown(await find(transaction, context, token));
 }
 
-/** Turns on or off what the link is about; repeating it changes nothing. Throws LINK_EXPIRED. */
+/** Turns the subscription of a link on or off; repeating it changes nothing. Throws LINK_EXPIRED. */
 export async function setSubscription(
   transaction: Transaction,
   context: SubscriptionContext,
@@ -79,7 +79,7 @@ async function find(transaction: Transaction, context: SubscriptionContext, toke
   return found;
 }
 
-/** An address that is no member's ends everything at once. */
+/** Returns the subscription of an address that belongs to no member, which covers everything. */
 async function ofRecipient(tenant: TenantTransaction, recipientId: string): Promise<Found | null> {
   const row = await lockRecipient(tenant, { recipientId });
   if (row === null) return null;

@@ -4,7 +4,10 @@ import { ApiError } from '../platform/errors.ts';
 import { hashToken } from '../platform/identity/hash-token.ts';
 import { type RecipientRow, recipientColumns } from './repository.ts';
 
-/** The secret part of a confirmation link; it follows from the link's id, so that neither table nor queue holds it. */
+/**
+ * Returns the secret token of a confirmation link. It is derived from the link's id, so that neither the table nor the queue
+ * contains it.
+ */
 export function tokenOf(secret: string, linkId: string): string {
   return createHmac('sha256', secret).update(`confirm address ${linkId}`).digest('base64url');
 }
@@ -14,7 +17,7 @@ export interface OpenedLink {
   readonly row: RecipientRow;
 }
 
-/** The address behind a link, locked, in its organization, which the transaction has entered then. Throws LINK_EXPIRED. */
+/** Returns the address of a link, locked, in its organization, which the transaction enters. Throws LINK_EXPIRED. */
 export async function openByToken(transaction: Transaction, token: string): Promise<OpenedLink> {
   const hash = hashToken(token);
   await transaction.query(`SELECT set_config('app.recipient_hash', $1, true)`, [hash.toString('hex')]);
@@ -30,7 +33,7 @@ export async function openByToken(transaction: Transaction, token: string): Prom
     [organizationId, hash],
   );
   const [row] = rows;
-  // It was replaced by a newer one at this moment.
+  // A newer link has just replaced it.
   if (row === undefined) throw new ApiError('LINK_EXPIRED');
   return { tenant, row };
 }

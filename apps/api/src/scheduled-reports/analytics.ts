@@ -5,7 +5,7 @@ import { callsByDay } from '../platform/periods/calls-by-day.ts';
 
 const tries = { table: 'report_attempts', by: 'report_id', isTimed: 'true' } as const;
 
-/** What came of the tries of a report, of which the caller knows that it is there. */
+/** Returns the statistics of the attempts of an existing report. */
 export function readAnalytics(transaction: TenantTransaction, id: string, now?: number): Promise<ReportAnalytics> {
   return callsByDay(transaction, tries, id, reportMetricDays, now);
 }

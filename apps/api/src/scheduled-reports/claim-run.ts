@@ -5,26 +5,29 @@ import { newId } from '../platform/ids.ts';
 import { type TakeQuota, takeQuota } from '../platform/quotas/quotas.ts';
 import { countReachable } from './reachable.ts';
 
-/** Who makes a report and is not heard of for so long has died: another one makes it under the same id. */
+/**
+ * A node that has not finished a report after this time is considered dead, and another one creates the report with the same
+ * id.
+ */
 export const claimMs = 300_000;
-/** A try is given up so long before its claim ends. */
+/** An attempt is aborted after this time, before its claim ends. */
 export const tryMs = 240_000;
 
-/** A run that the caller is to make, and nobody else. */
+/** A run claimed by the caller alone. */
 export interface ClaimedRun {
   readonly organizationId: number;
   readonly runId: string;
   readonly reportId: string;
   readonly reason: RunReason;
   readonly dueAt: Date | null;
-  /** How many times were due before it while nothing ran. */
+  /** The number of earlier due times that were missed while nothing ran. */
   readonly missed: number;
   readonly since: Date;
   readonly until: Date;
   readonly recipients: readonly string[];
   readonly requestedBy: string | null;
   readonly claimId: string;
-  /** This one among them. */
+  /** Includes this attempt. */
   readonly attempts: number;
 }
 
@@ -41,14 +44,14 @@ interface Row extends Record<string, unknown> {
   readonly attempts: number;
 }
 
-/** SQL: whether the run named `n` may be tried at the time $2; of a report that is paused, what people ask for alone. */
+/** SQL of whether the run `n` may be attempted at $2. A paused report runs only when requested by hand. */
 // guard: reports.claims-end
 const isDue = `n.state = 'waiting' AND n.next_attempt_at <= $2 AND (n.claimed_until IS NULL OR n.claimed_until <= $2)
   AND (n.reason <> 'schedule' OR r.status = 'active')`;
 
 /**
- * Claims the run that has waited longest of those that are due; null: there is none. The try is counted before it is made, so that one that
- * takes its node down with it is not made forever.
+ * Claims the due run that has waited longest, or returns null if there is none. The attempt is counted before it starts, so
+ * that a run that crashes its node is not retried forever.
  */
 export async function claimRun(
   transaction: TenantTransaction,
@@ -77,7 +80,7 @@ export async function claimRun(
     if (reached !== null) {
       const why = deferredByQuota('email', reached.limit, reached.resumesAt);
       await holdRun(transaction, row.run_id, reached.resumesAt, why);
-      // Those to fewer people may still go out.
+      // Runs with fewer recipients may still be within the quota.
       return claimRun(transaction, now, take);
     }
   }
@@ -97,7 +100,7 @@ export async function claimRun(
   };
 }
 
-/** Puts a claimed run off, as if it had not been claimed. */
+/** Defers a claimed run as if it had not been claimed. */
 async function holdRun(transaction: TenantTransaction, runId: string, until: number, why: string): Promise<void> {
   await transaction.query(
     `UPDATE report_runs SET claim_id = NULL, claimed_until = NULL, attempts = attempts - 1, next_attempt_at = $3, last_error = $4

@@ -5,21 +5,21 @@ import type { TenantTransaction } from '../platform/database/transaction.ts';
 import { type ReportRow, readRow, recurrenceOf } from './repository.ts';
 import { insertRun, sinceOf } from './runs.ts';
 
-/** What has come of the times of a rule since one of them. */
+/** The due times of a rule since one of them. */
 export interface DueTimes {
-  /** The last one that has come; null: none has. */
+  /** The last time that has passed; null if none has. */
   readonly latest: Date | null;
-  /** How many came before it. */
+  /** The number of times before it. */
   readonly missed: number;
-  /** The first one that is still to come; null: the rule ends. */
+  /** The next future time; null if the rule ends. */
   readonly next: Date | null;
 }
 
-/** The times of a rule from one of them on, as far as they have come by `now`. */
+/** Returns the due times of a rule from `from` up to `now`. */
 export function dueTimes(recurrence: Recurrence, from: Date, now: Date): DueTimes {
   let latest: Date | null = null;
   let missed = 0;
-  // No clocks are more than a day away from those of the zone.
+  // Local dates differ from UTC by at most one day.
   const first = plusDays(localOf(from, recurrence.timeZone).date, -1);
   for (const { dueAt } of occurrencesOf(recurrence, first)) {
     const due = new Date(dueAt);
@@ -31,15 +31,15 @@ export function dueTimes(recurrence: Recurrence, from: Date, now: Date): DueTime
   return { latest, missed, next: null };
 }
 
-/** The id of the run of a time that was due, whoever makes it and however often. */
+/** Returns the id of the run of a due time. It is always the same, whichever node creates the run and however often. */
 export function runIdOf(reportId: string, dueAt: Date): string {
   // guard: reports.once-a-time
   return v5(dueAt.toISOString(), reportId);
 }
 
 /**
- * Makes the run of a report whose time has come, and sets its next time: both or neither, and once, whichever node is here first. Of several
- * times that came while nothing ran, the last one is made, and tells what happened since all of them.
+ * Creates the run of a due report and sets its next time, atomically and once: the first node that locks it does. If several
+ * times were missed, one run is created for the last one, which covers the whole period.
  */
 export async function makeDueRun(transaction: TenantTransaction, reportId: string, now: Date): Promise<void> {
   const { rows } = await transaction.query<{ due: Date }>(

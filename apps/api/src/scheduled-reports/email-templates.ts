@@ -13,11 +13,11 @@ interface Mailed {
   readonly organization: string;
   readonly rows: number;
   readonly note: string | null;
-  /** Where its reader stops this report; null: it is a test, which somebody asked for. */
+  /** The link to unsubscribe from this report; null for a test, which somebody requested. */
   readonly unsubscribeUrl: string | null;
 }
 
-/** The mail that carries a report. */
+/** Returns the email with a report. */
 export function reportEmail(publicUrl: URL, mailed: Mailed) {
   const { organizationId, row, run, organization, rows, note, unsubscribeUrl } = mailed;
   const of = instantText(run.until, row.time_zone);
@@ -50,7 +50,7 @@ export interface FailureMail {
   readonly why: string;
 }
 
-/** Writes to the creator of a report that it was not mailed. */
+/** Returns the job that emails the creator of a report that it was not sent. */
 export const failureMail = (context: EmailContext) =>
   failureEmailJob<FailureMail, { name: string }>(context, reportTable, {
     idOf: ({ reportId }) => reportId,

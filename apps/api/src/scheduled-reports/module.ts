@@ -10,7 +10,7 @@ import { ReportRunner } from './runner.ts';
 
 const nowJob = 'scheduled-reports.now';
 
-/** What of the organization is mailed as a file on a schedule. */
+/** Reports that are emailed as files on a schedule. */
 export const scheduledReportsModule: ModuleFactory = (services) => {
   const { database, mailer, jobs, bffUrl, publicUrl, secret, takeQuota, reportSources: sources } = services;
   const stopping = new AbortController();
@@ -28,7 +28,7 @@ export const scheduledReportsModule: ModuleFactory = (services) => {
   };
 };
 
-/** What is due is looked for each minute, and when a node starts; what somebody asks for, at once. */
+/** Returns the jobs: due reports are checked every minute and when a node starts; requested ones run at once. */
 function makingJobs(runner: ReportRunner): JobDefinition<never>[] {
   const each: JobDefinition<Record<string, never>> = {
     name: 'scheduled-reports.due',

@@ -1,2 +1,2 @@
-/** What other modules may use of scheduled reports. */
+/** The public interface of the scheduled reports module. */
 export { reportOfMember, setReportOfMember } from './reachable.ts';

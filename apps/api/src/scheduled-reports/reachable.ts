@@ -8,7 +8,7 @@ import {
   subscriberOf,
 } from '../platform/recipients/statuses.ts';
 
-/** Somebody whom a report is mailed to. */
+/** A recipient of a report. */
 export interface Reader {
   readonly address: string;
   readonly subscriber: Subscriber;
@@ -20,8 +20,8 @@ export interface Reachable {
 }
 
 /**
- * Reads to which addresses a report may be mailed at this moment: those of members who have not turned it off, and others that have
- * confirmed. Addresses that nobody was asked about are asked now.
+ * Returns to which addresses a report may be emailed now: those of members who have not turned it off, and others that have
+ * confirmed. Requests confirmation from addresses that were never asked.
  */
 export async function readReachable(
   transaction: TenantTransaction,
@@ -54,7 +54,7 @@ export async function readReachable(
   return { readers, unsent };
 }
 
-/** How many of these addresses may be mailed to, for the quota of the day. */
+/** Returns the number of these addresses that may be emailed, for the daily quota. */
 export async function countReachable(transaction: TenantTransaction, addresses: readonly string[]): Promise<number> {
   const known = await readRecipients(transaction, 'email', addresses);
   return [...known.values()].filter(({ status }) => isReachable(status)).length;
@@ -68,7 +68,7 @@ async function readOptOuts(transaction: TenantTransaction, reportId: string): Pr
   return new Set(rows.map((row) => row.user_id));
 }
 
-/** Writes down whom a run is not mailed to; the log shows it. */
+/** Stores the recipients to whom a run is not emailed, for the log. */
 export async function noteUnsent(
   transaction: TenantTransaction,
   runId: string,
@@ -81,7 +81,7 @@ export async function noteUnsent(
   ]);
 }
 
-/** What a report is called, and whether a member gets it where it names their address; null: there is no such report. */
+/** Returns the name of a report, and whether a member gets it if they are a recipient; null if there is no such report. */
 export async function reportOfMember(
   transaction: TenantTransaction,
   reportId: string,

@@ -7,7 +7,7 @@ import type { FailureMail } from './email-templates.ts';
 import type { RenderedFile } from './render-report.ts';
 import { reportTable } from './report-table.ts';
 
-/** What came of a try; `isFinal`: it would come to the same again. */
+/** The outcome of an attempt. `isFinal`: every retry would have the same outcome. */
 export interface TryOutcome {
   readonly error: string | null;
   readonly isFinal: boolean;
@@ -15,8 +15,8 @@ export interface TryOutcome {
 }
 
 /**
- * Keeps the file of a run, so that every try sends the same bytes; with it, up to which event a selection was told. False: another one makes
- * the run by now, and nothing was kept.
+ * Stores the file of a run, so that every attempt sends the same bytes, and up to which event a saved query was read. Returns
+ * false, and stores nothing, if another node has claimed the run.
  */
 export async function keepFile(
   transaction: TenantTransaction,
@@ -44,7 +44,7 @@ export async function keepFile(
   return true;
 }
 
-/** The file that an earlier try has made; null: none has. */
+/** Returns the file that an earlier attempt created; null if there is none. */
 export async function storedFile(transaction: TenantTransaction, { runId }: ClaimedRun): Promise<RenderedFile | null> {
   const { rows } = await transaction.query<RenderedFile & Record<string, unknown>>(
     `SELECT n.file_name AS name, f.content_type AS "contentType", f.bytes, n.rows, f.note FROM report_files f
@@ -56,8 +56,8 @@ export async function storedFile(transaction: TenantTransaction, { runId }: Clai
 }
 
 /**
- * Writes down what came of a try, and when there is another. A run that another one makes by now is theirs to judge; the try is noted all the
- * same. Whoever made the report is told when one was not mailed for good, once until one was.
+ * Records the outcome of an attempt and the time of the next one. If another node has claimed the run, only the attempt is
+ * recorded. If a report finally fails, its creator is notified, once until one is sent.
  */
 export async function record(
   transaction: TenantTransaction,
@@ -72,7 +72,7 @@ export async function record(
     [organizationId, run.reportId],
   );
   const [report] = reports;
-  // It was deleted meanwhile.
+  // The report was deleted meanwhile.
   if (report === undefined) return;
   const { state, nextAt } = stateAfter(
     { what: error === null ? 'sent' : 'refused', isFinal },
@@ -96,7 +96,7 @@ export async function record(
       run.runId,
     ]);
   }
-  // What is a test's says nothing of the report.
+  // A test says nothing about the health of the report.
   if (run.reason === 'test') return;
   // guard: reports.told-once
   const isNotified = state === 'failed' && report.told_at === null;

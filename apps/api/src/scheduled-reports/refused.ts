@@ -1,2 +1,2 @@
-/** Why a report is not made, however often it is tried; its words are told. */
+/** Thrown if a report cannot be created, and a retry would not help. Its message is shown to people. */
 export class Refused extends Error {}

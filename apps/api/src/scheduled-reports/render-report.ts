@@ -15,22 +15,22 @@ import type { ClaimedRun } from './claim-run.ts';
 import { Refused } from './refused.ts';
 import type { ReportRow } from './repository.ts';
 
-/** What is mailed, before it is a file. */
+/** The content of a report before it is formatted as a file. */
 export interface ReportTable extends FileTable {
-  /** How many columns are printed: what the last ones say is for imports. */
+  /** The number of columns to print; the last columns are only for imports. */
   readonly printed: number;
-  /** Said where the file does not hold all; null: it does. */
+  /** A note if the file is incomplete; otherwise null. */
   readonly note: string | null;
-  /** How the file begins. */
+  /** The first part of the file name. */
   readonly kind: string;
 }
 
-/** How many rows a file of this format has at most. */
+/** Returns the maximum number of rows of a file of this format. */
 export const mostRows = (format: ReportFormat): number => (format === 'pdf' ? maxPrintedRows : maxReportRows);
 
 /**
- * The rows of a list or of a view, as whoever acts sees them: all of one moment, in a transaction that is a snapshot. Throws `Refused` where
- * there is no such view for them any more.
+ * Returns the rows of a list or a view as the owner sees them. The transaction must be a snapshot, so that all rows are of
+ * one moment. Throws `Refused` if the view is not available to the owner.
  */
 export async function readListRows(
   transaction: TenantTransaction,
@@ -93,7 +93,7 @@ export interface RenderedFile {
   readonly note: string | null;
 }
 
-/** The file of what is told; its day and its clocks are those of the report. */
+/** Returns the file of a report, with its date and times in the report's time zone. */
 export async function fileOf(told: ReportTable, row: ReportRow, organization: string, at: Date): Promise<RenderedFile> {
   const { date } = localOf(at, row.time_zone);
   const { format } = row;

@@ -3,7 +3,10 @@ import { ownedTable } from '../platform/owners/owned-table.ts';
 import type { OwnedWork } from '../platform/owners/owned-work.ts';
 import { actionsFor, type Choosing, type Chosen } from './sources.ts';
 
-/** A report holds what its owner sees at the time, so that a member of some warehouses can own one. */
+/**
+ * Defines the owner of a report. A report contains what its owner sees at that time, so a member with limited access can own
+ * one.
+ */
 export function ownedReports(choosing: Choosing): OwnedWork {
   return {
     kind: 'scheduled report',

@@ -45,7 +45,7 @@ const columns = `r.organization_id, r.report_id, r.name, r.source, r.list, r.vie
   r.next_due_at, r.read_to::text AS read_to, r.failing_since, r.created_by, r.created_at, r.updated_at, l.at AS last_at, l.succeeded AS last_succeeded,
   sync_status(r.failing_since IS NOT NULL, w.waits, l.at IS NOT NULL) AS sync_status`;
 
-/** What is read of the reports of a page alone. */
+/** Joins read only for the reports of a page. */
 const details = `
   LEFT JOIN LATERAL (
     SELECT a.at, a.succeeded FROM report_attempts a
@@ -54,7 +54,7 @@ const details = `
     SELECT EXISTS (SELECT 1 FROM report_runs n WHERE n.organization_id = r.organization_id AND n.report_id = r.report_id
                      AND n.state = 'waiting') AS waits) w`;
 
-/** The rule of a report that is kept; what is kept was read before. */
+/** Returns the rule of a stored report. It parsed when it was stored. */
 export function recurrenceOf(row: Pick<ReportRow, 'rrule' | 'starts_on' | 'at_time' | 'time_zone'>): Recurrence {
   const parsed = parseRule(row.rrule);
   if ('refusal' in parsed) throw new Error(`A kept rule is none: ${parsed.refusal}`);
@@ -106,7 +106,7 @@ export const reports = list({
   itemFrom: reportFrom,
 });
 
-/** Throws NOT_FOUND. With a lock nobody else changes it until the transaction ends. */
+/** Returns the report. A lock prevents changes by others until the transaction ends. Throws NOT_FOUND. */
 export async function readRow(
   transaction: TenantTransaction,
   id: string,
@@ -122,7 +122,7 @@ export async function readRow(
   return rows[0];
 }
 
-/** All of a report that people say, and what follows of it. */
+/** The fields of a report that people set, and those derived from them. */
 export interface ReportFields {
   readonly name: string;
   readonly source: ReportSource;
@@ -164,7 +164,7 @@ function valuesOf(fields: ReportFields): unknown[] {
   return [...what, startsOn, atTime, timeZone, recipients, actsFor, nextDueAt, readTo];
 }
 
-/** Throws NAME_TAKEN. */
+/** Inserts a report. Throws NAME_TAKEN. */
 export async function insertReport(
   transaction: TenantTransaction,
   id: string,
@@ -180,7 +180,7 @@ export async function insertReport(
     .catch(nameTaken({ scheduled_reports_name: reportNameTaken }, fields.name));
 }
 
-/** Throws NAME_TAKEN. */
+/** Writes a report. Throws NAME_TAKEN. */
 export async function writeReport(transaction: TenantTransaction, id: string, fields: ReportFields): Promise<void> {
   const set = written.map((column, at) => `${column} = $${at + 3}`).join(', ');
   await transaction

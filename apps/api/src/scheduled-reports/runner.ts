@@ -32,24 +32,24 @@ export interface RunnerContext extends Choosing, Pick<WorkerContext, 'now'> {
   readonly jobs: () => Jobs;
   readonly feed: Pick<SelectionFeed, 'read'>;
   readonly publicUrl: URL;
-  /** Counts against the daily limits unless given. */
+  /** By default counts against the daily limits. */
   readonly takeQuota?: TakeQuota;
-  /** From which unsubscribe links are signed. */
+  /** The secret that signs unsubscribe links. */
   readonly secret: string;
 }
 
 interface Recipient {
   readonly address: string;
-  /** Null: it cannot unsubscribe, because it asked for a test. */
+  /** Null for a test, which has no unsubscribe link. */
   readonly subscriber: Subscriber | null;
 }
 
-/** How many reports a node makes at once: each holds a file in memory. */
+/** The number of reports that a node creates at once: each has a file in memory. */
 const mostAtOnce = 2;
 
 /**
- * Makes and mails reports whose time has come, with a queue for each organization. The job queue says when it looks: what is due each minute, and
- * what somebody asks for, at once.
+ * Creates and emails due reports, with a queue for each organization. The job queue triggers its polls: every minute for due
+ * reports, and at once for requested ones.
  */
 export class ReportRunner {
   readonly #context: RunnerContext;
@@ -88,7 +88,10 @@ export class ReportRunner {
     return (this.#context.now ?? Date.now)();
   }
 
-  /** Makes all that is due, of one organization if it is given. Throws what failed, once: the queue then repeats the job. */
+  /**
+   * Processes everything that is due, of one organization if given. Throws the collected errors once: the queue then retries
+   * the job.
+   */
   async run(organizationId?: number): Promise<void> {
     await this.#worker.settle(organizationId);
     const errors = this.#errors;
@@ -124,13 +127,13 @@ export class ReportRunner {
   }
 
   async #try(run: ClaimedRun): Promise<Omit<TryOutcome, 'durationMs'>> {
-    // A try that takes its node down leaves no word of what came of it.
+    // An attempt that crashes its node cannot record its outcome.
     if (run.attempts > mostTries('report')) return { error: neverEnds, isFinal: true };
     try {
       await this.#make(run);
       return { error: null, isFinal: true };
     } catch (error) {
-      // What the rules of the product refuse is refused again; what is wrong with us, or with a server of mails, may pass.
+      // A refusal by a product rule is permanent; an internal error or one of the mail server may be temporary.
       const isFinal = error instanceof Refused || (error instanceof ApiError && error.status < 500);
       return { error: wordsOf(error), isFinal };
     }
@@ -158,7 +161,7 @@ export class ReportRunner {
     const attachments = [{ filename: file.name, contentType: file.contentType, content: file.bytes }];
     const failures: unknown[] = [];
     for (const { address, subscriber } of readers) {
-      // One address that is refused keeps the mail from nobody else; who has got it gets it once.
+      // A refused address does not stop emails to the others; nobody gets an email twice.
       const content = reportEmail(publicUrl, { ...mailed, unsubscribeUrl: this.#unsubscribeUrlOf(run, subscriber) });
       // guard: reports.nobody-twice
       const mail = { ...content, attachments, to: address, deduplicationId: mailIdOf(run, address) };
@@ -167,7 +170,7 @@ export class ReportRunner {
     if (failures.length > 0) throw failures[0];
   }
 
-  /** To whom the run is mailed; a test goes to whoever asked for it. Throws `Refused` where nobody is left. */
+  /** Returns the recipients of the run; for a test, the person who requested it. Throws `Refused` if there are none. */
   async #readersOf(run: ClaimedRun, addresses: readonly string[]): Promise<readonly Recipient[]> {
     if (run.reason === 'test') return addresses.map((address) => ({ address, subscriber: null }));
     const { readers, unsent } = await this.#within(run.organizationId, async (transaction) => {
@@ -196,14 +199,14 @@ export class ReportRunner {
     return { row, membership, actor, organization: rows[0]?.name ?? '' };
   }
 
-  /** Throws `Refused` where whoever it acts for may not take it out any more. */
+  /** Throws `Refused` if the owner may no longer export the content. */
   #requireRights(membership: Membership | null, row: ReportRow): void {
     if (membership === null) throw new Refused(senderGone);
     const lacking = actionsFor(this.#context, row).find((action) => !mayDo(membership.flags, action));
     if (lacking !== undefined) throw new Refused(refusalOf(lacking));
   }
 
-  /** Null: another one makes this run by now. */
+  /** Creates and stores the file. Returns null if another node has claimed the run. */
   async #makeFile(
     run: ClaimedRun,
     row: ReportRow,
@@ -236,15 +239,17 @@ export class ReportRunner {
   }
 }
 
-/** One for each organization. */
+/** Returns the queue of an organization. */
 const queueOf = (organizationId: number) => ({ organizationId, id: String(organizationId) });
 
-/** Of every try the same; no sign of an address has a meaning of its own there. */
+/**
+ * Returns the same id for every attempt. The address is encoded, since its characters may have a special meaning in the id.
+ */
 function mailIdOf({ runId }: ClaimedRun, address: string): string {
   return `report-${runId}-${Buffer.from(address).toString('hex')}`;
 }
 
-/** Fails when it takes longer, whatever becomes of it. */
+/** Rejects after `ms`. The work itself is not canceled. */
 async function within(ms: number, work: Promise<void>): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {

@@ -68,7 +68,7 @@ const runs = list({
   itemFrom: runFrom,
 });
 
-/** A page of the log. Throws NOT_FOUND for a report that is not there. */
+/** Returns a page of the log. Throws NOT_FOUND for an unknown report. */
 export async function pageOfRuns(
   transaction: TenantTransaction,
   reportId: string,
@@ -85,7 +85,7 @@ interface TryRow extends Record<string, unknown> {
   readonly duration_ms: number;
 }
 
-/** Throws NOT_FOUND, also for a run of another report. */
+/** Returns a run with its attempts. Throws NOT_FOUND, also for a run of another report. */
 export async function readRun(
   transaction: TenantTransaction,
   reportId: string,
@@ -129,7 +129,7 @@ export interface NewRun {
   readonly at: Date;
 }
 
-/** Makes a run that is tried at once; one of this id that is there already stays as it is. */
+/** Inserts a run that is attempted at once; an existing one with this id stays as it is. */
 export async function insertRun(transaction: TenantTransaction, run: NewRun): Promise<void> {
   await transaction.query(
     `INSERT INTO report_runs (organization_id, run_id, report_id, reason, due_at, missed, since, until, recipients, asked_by,
@@ -151,10 +151,13 @@ export async function insertRun(transaction: TenantTransaction, run: NewRun): Pr
   );
 }
 
-/** About how many days lie between two times of a rule. */
+/** The approximate number of days between two times of a rule. */
 const daysOf: Readonly<Record<Rule['frequency'], number>> = { DAILY: 1, WEEKLY: 7, MONTHLY: 31 };
 
-/** Since when a report that is made now tells what happened: since the time of the last one that was due; of the first, for one interval. */
+/**
+ * Returns the start of the period of a report created now: the due time of the last scheduled run or, for the first one, one
+ * interval ago.
+ */
 export async function sinceOf(transaction: TenantTransaction, row: ReportRow, now: Date): Promise<Date> {
   const { rows } = await transaction.query<{ due: Date | null }>(
     `SELECT max(until) AS due FROM report_runs WHERE organization_id = $1 AND report_id = $2 AND reason = 'schedule'`,

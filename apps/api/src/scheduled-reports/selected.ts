@@ -7,7 +7,7 @@ import { Refused } from './refused.ts';
 import { mostRows, type ReportTable } from './render-report.ts';
 import type { ReportRow } from './repository.ts';
 
-/** What a selection said of the events after a cursor, and up to which. */
+/** The results of a saved query for the events after a cursor, and the cursor up to which they were read. */
 export interface PublishedEvents {
   readonly told: ReportTable;
   readonly readTo: string;
@@ -20,13 +20,14 @@ interface EventLine {
   readonly data: unknown;
 }
 
-/** How often in a row it is asked again where nobody could say. */
+/** The maximum number of consecutive retries while the feed is unavailable. */
 const mostWaits = 3;
 const someGone = 'Events are kept for 7 days: what happened before that is not told.';
 
 /**
- * What a selection says of the events since the last report, with the rights of whom it is asked for: a row for each event, a column for each
- * field that any of them has. Throws `Refused` for what may not be asked any more, and an Error where nobody could say.
+ * Returns the results of a saved query for the events since the last report, with the permissions of its owner: a row for
+ * each event, and a column for each field of any result. Throws `Refused` if the query is refused, and an Error if the feed
+ * is unavailable.
  */
 export async function readSelectionRows(
   feed: Pick<SelectionFeed, 'read'>,
@@ -45,13 +46,13 @@ export async function readSelectionRows(
     if ('what' in page) {
       if (page.what === 'refused') throw new Refused(page.why);
       if (page.what === 'later') {
-        // Busy, or out of points: so much is waited for, and no more.
+        // The feed is busy or rate-limited: the number of waits is limited.
         waited += 1;
         if (waited > mostWaits) throw new Error(page.why);
         await pause(page.afterMs);
         continue;
       }
-      // What the cursor named is kept no more: it goes on with the oldest there is.
+      // The event of the cursor was deleted, so it continues with the oldest one.
       if (page.oldest === undefined || page.oldest === after) throw new Error(someGone);
       isWhole = false;
       after = page.oldest;
@@ -77,14 +78,14 @@ export async function readSelectionRows(
     ...(isCut ? [firstRows(most, `more than ${most.toLocaleString('en')}`)] : []),
   ];
   const told = { ...tableOf(kept), note: notes.length === 0 ? null : notes.join(' '), kind: 'events' };
-  // What was cut off is told by the next report.
+  // The next report contains the rows that were cut off.
   return { told, readTo: isCut ? (kept.at(-1)?.cursor ?? after) : after };
 }
 
 function tableOf(lines: readonly EventLine[]): Pick<ReportTable, 'columns' | 'rows' | 'printed'> {
   const flat = lines.map(({ timestamp, data }) => {
     const cells = new Map<string, ExchangeValue>([['Time', timestamp]]);
-    // The root field is the same in all of them, and says nothing.
+    // The root field is the same in all results and adds no information.
     const [root] = Object.values((data ?? {}) as Record<string, unknown>);
     flatten(root ?? null, '', cells);
     return cells;
@@ -95,14 +96,17 @@ function tableOf(lines: readonly EventLine[]): Pick<ReportTable, 'columns' | 'ro
     (_, at) => rows.length > 0 && rows.every((cells) => cells[at] === null || typeof cells[at] === 'number'),
   );
   return {
-    // Without a field of their own they are told as they came, moments whole.
+    // Columns without a known field are written as they are, times in full.
     columns: headers.map((header, at) => ({ field: '', header, isNumber: isNumber[at] ?? false })),
     rows,
     printed: headers.length,
   };
 }
 
-/** Fields of an object by their path: 'item.warehouse.name'; of a list of words, the words; of any other list, its JSON. */
+/**
+ * Flattens the fields of an object by their paths, such as 'item.warehouse.name'. A list of plain values is joined; any other
+ * list becomes JSON.
+ */
 function flatten(value: unknown, path: string, cells: Map<string, ExchangeValue>): void {
   if (Array.isArray(value)) {
     const areWords = value.every((one) => one === null || typeof one !== 'object');

@@ -26,19 +26,20 @@ type Creation = Omit<EndpointRequest<typeof createScheduledReport>['body'], 'org
 type Change = Omit<EndpointRequest<typeof updateScheduledReport>['body'], 'organizationId'>;
 
 export interface ReportContext extends Choosing {
-  /** Lets whoever makes reports look at the organization's. */
+  /** Wakes the runner for the organization's reports. */
   readonly wake: (transaction: TenantTransaction) => Promise<void>;
 }
 
-/** Who asks, and what they may. */
+/** The caller and their permissions. */
 export interface ReportActor {
   readonly person: Person;
   readonly membership: Membership;
 }
 
 /**
- * Throws VALIDATION_FAILED for what is no one source and for a rule that names no day or comes too seldom for it, NOT_FOUND for what is
- * not there, PERMISSION_DENIED where the caller may not take out what is reported, NAME_TAKEN, and RULE_BROKEN when there are too many.
+ * Creates a report. Throws VALIDATION_FAILED unless there is exactly one source, or for a rule without future dates or too
+ * infrequent for its source; NOT_FOUND for a missing source; PERMISSION_DENIED if the caller may not export it; NAME_TAKEN;
+ * and RULE_BROKEN if there are too many.
  */
 export async function createReport(
   transaction: TenantTransaction,
@@ -71,7 +72,7 @@ export async function createReport(
   return report;
 }
 
-/** Throws as `createReport`, and CONFLICT when it is not the version that was read. */
+/** Changes a report. Throws the errors of `createReport`, and CONFLICT if the version differs from the one that was read. */
 export async function changeReport(
   transaction: TenantTransaction,
   context: ReportContext,
@@ -96,7 +97,7 @@ export async function changeReport(
   const isSameSource =
     chosen.viewId === row.view_id && chosen.selectionId === row.selection_id && chosen.list === row.list;
   const isSameRule = rule.rrule === row.rrule && rule.atTime === row.at_time && rule.timeZone === row.time_zone;
-  // Whoever says what is sent, or to whom, answers for it with their own rights.
+  // A person who changes the content or the recipients becomes the owner, with their own permissions.
   const isChosen = !isSameSource || recipients.join() !== before.recipients.join();
   const name = changes.name ?? before.name;
   const format = changes.format ?? before.format;
@@ -126,7 +127,7 @@ export async function changeReport(
   return after;
 }
 
-/** Throws NOT_FOUND. */
+/** Deletes a report. Throws NOT_FOUND. */
 export async function deleteReport(transaction: TenantTransaction, id: string): Promise<void> {
   const before = reportFrom(await readRow(transaction, id, 'FOR NO KEY UPDATE OF r'));
   await transaction.query('DELETE FROM scheduled_reports WHERE organization_id = $1 AND report_id = $2', [
@@ -137,8 +138,9 @@ export async function deleteReport(transaction: TenantTransaction, id: string): 
 }
 
 /**
- * Pauses or resumes. Repeating it changes nothing; a report that is resumed goes on with the next time of its rule. Whoever resumes one
- * whose owner left or lost the right becomes its owner. Throws NOT_FOUND, and PERMISSION_DENIED where that person may not take it out.
+ * Pauses or resumes a report. Repeating it changes nothing; a resumed report continues with the next time of its rule. If its
+ * owner has left or lost the permission, the person who resumes it becomes the owner. Throws NOT_FOUND, and PERMISSION_DENIED
+ * if that person may not export it.
  */
 export async function setPaused(
   transaction: TenantTransaction,
@@ -173,7 +175,7 @@ export async function setPaused(
   );
   const after = reportFrom(await readRow(transaction, id));
   await note(transaction, isPaused ? 'scheduledReports.pause' : 'scheduledReports.resume', before, after);
-  // What waited goes on.
+  // Waiting runs continue.
   if (!isPaused) await context.wake(transaction);
   return after;
 }
@@ -187,8 +189,9 @@ const sentByHand = {
 } as const;
 
 /**
- * Mails it now: to all whom it names, with the rights of whom it acts for; or, as a test, to whoever asks alone, with theirs. Throws
- * NOT_FOUND, PERMISSION_DENIED where the tester may not take out what is reported, and RATE_LIMITED after too many within a minute.
+ * Sends the report now: to all its recipients, with the permissions of its owner; or, as a test, only to the caller, with the
+ * caller's permissions. Throws NOT_FOUND, PERMISSION_DENIED if the caller of a test may not export the content, and
+ * RATE_LIMITED after too many within a minute.
  */
 export async function sendNow(
   transaction: TenantTransaction,
@@ -227,7 +230,7 @@ interface GivenSource {
   readonly selectionId?: string | null | undefined;
 }
 
-/** Throws VALIDATION_FAILED unless exactly one is named. */
+/** Returns the source. Throws VALIDATION_FAILED unless exactly one is given. */
 function onlyOne({ list = null, viewId = null, selectionId = null }: GivenSource): Omit<Chosen, 'source'> {
   if ([list, viewId, selectionId].filter((one) => one !== null).length !== 1) {
     throw invalid([problemOf('list', list, oneSource)]);
@@ -242,7 +245,7 @@ function checkRule({ source }: Chosen, rrule: string): void {
 
 type RuleFields = Pick<ReportFields, 'rrule' | 'startsOn' | 'atTime' | 'timeZone'>;
 
-/** Throws VALIDATION_FAILED for a rule that names no day to come. */
+/** Returns the next time of a rule. Throws VALIDATION_FAILED for a rule without future dates. */
 function nextDue({ rrule, startsOn, atTime, timeZone }: RuleFields, now: Date): Date {
   const recurrence = recurrenceOf({ rrule, starts_on: startsOn, at_time: atTime, time_zone: timeZone });
   const next = nextOf(recurrence, now);

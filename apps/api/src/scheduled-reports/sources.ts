@@ -9,7 +9,7 @@ import type { Membership } from '../platform/identity/person.ts';
 import { kindsOfSelection } from '../selections/public.ts';
 import { findView } from '../views/public.ts';
 
-/** What is reported. */
+/** The content of a report. */
 export interface Chosen {
   readonly source: SourceName;
   readonly list: ReportList | null;
@@ -22,8 +22,8 @@ export interface Choosing {
 }
 
 /**
- * What is reported, as whoever chooses it may. Throws VALIDATION_FAILED for a view that they do not see or that is of no list that is
- * reported, NOT_FOUND for a selection that is not there, and PERMISSION_DENIED.
+ * Returns the content of a report that the member may choose. Throws VALIDATION_FAILED for a view that they do not see or
+ * that belongs to a list without reports, NOT_FOUND for an unknown saved query, and PERMISSION_DENIED.
  */
 export async function chooseSource(
   transaction: TenantTransaction,
@@ -50,13 +50,13 @@ export async function chooseSource(
   }
 }
 
-/** What has to be allowed for it to leave the product. */
+/** Returns the actions that a member needs to export the content. */
 export function actionsFor({ sources }: Choosing, { list }: Pick<Chosen, 'list'>): readonly ActionName[] {
   const source = list === null ? undefined : sources.get(list);
   return ['reports.download', source?.action ?? 'selections.view'];
 }
 
-/** Throws PERMISSION_DENIED where the member may not take out what is reported. */
+/** Throws PERMISSION_DENIED if the member may not export the content. */
 export function requireRights(choosing: Choosing, membership: Membership, chosen: Pick<Chosen, 'list'>): void {
   const lacking = actionsFor(choosing, chosen).find((action) => !mayDo(membership.flags, action));
   if (lacking !== undefined) throw new ApiError('PERMISSION_DENIED', refusalOf(lacking));

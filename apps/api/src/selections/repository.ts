@@ -20,7 +20,7 @@ interface SelectionRow extends Record<string, unknown> {
   readonly updated_at: Date;
 }
 
-/** What somebody says of a selection. */
+/** The fields of a saved query that people set. */
 export type SelectionFields = Pick<Selection, 'name' | 'document' | 'variables' | 'kind'>;
 
 const columns = `s.organization_id, s.selection_id, s.name, s.document, s.variables, s.kind, s.version, s.created_by,
@@ -55,7 +55,7 @@ export const selections = list({
   itemFrom: selectionFrom,
 });
 
-/** Throws NOT_FOUND. */
+/** Returns the saved query. Throws NOT_FOUND. */
 export async function readOne(
   transaction: TenantTransaction,
   id: string,
@@ -71,7 +71,7 @@ export async function readOne(
   return selectionFrom(rows[0]);
 }
 
-/** How many there are; until the commit nobody else adds one. */
+/** Returns the number of saved queries. Blocks concurrent inserts that count, too, until the transaction ends. */
 export async function countSelections(transaction: TenantTransaction): Promise<number> {
   await transaction.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 85))', [
     `selections ${transaction.organizationId}`,
@@ -83,7 +83,7 @@ export async function countSelections(transaction: TenantTransaction): Promise<n
   return rows[0]?.count ?? 0;
 }
 
-/** Throws NAME_TAKEN. */
+/** Inserts a saved query. Throws NAME_TAKEN. */
 export async function insertSelection(
   transaction: TenantTransaction,
   { name, document, variables, kind }: SelectionFields,
@@ -99,7 +99,7 @@ export async function insertSelection(
   return selectionFrom(rows[0] as SelectionRow);
 }
 
-/** Throws NAME_TAKEN. */
+/** Writes a saved query. Throws NAME_TAKEN. */
 export async function writeSelection(
   transaction: TenantTransaction,
   id: string,
@@ -115,7 +115,7 @@ export async function writeSelection(
   return selectionFrom(rows[0] as SelectionRow);
 }
 
-/** Throws RULE_BROKEN while a webhook sends it. */
+/** Removes a saved query. Throws RULE_BROKEN while a webhook uses it. */
 export async function removeSelection(transaction: TenantTransaction, id: string): Promise<void> {
   await transaction
     .query('DELETE FROM selections WHERE organization_id = $1 AND selection_id = $2', [transaction.organizationId, id])

@@ -15,8 +15,8 @@ import {
 } from './repository.ts';
 
 /**
- * Keeps a selection as it is given: what it may ask, GraphQL decides before, and again whenever it runs (ADR 0085). Throws
- * PERMISSION_DENIED for who sees some warehouses alone, NAME_TAKEN, and RULE_BROKEN when there are too many.
+ * Stores a saved query as it is: GraphQL checks its permissions before, and again for each execution (ADR 0085). Throws
+ * PERMISSION_DENIED for members with limited access, NAME_TAKEN, and RULE_BROKEN if there are too many.
  */
 export async function createSelection(transaction: TenantTransaction, fields: SelectionFields): Promise<Selection> {
   requireWhole(transaction);
@@ -30,7 +30,10 @@ type Changes = { readonly [Field in keyof SelectionFields]?: SelectionFields[Fie
   readonly version?: number | undefined;
 };
 
-/** Throws as `createSelection`, NOT_FOUND, CONFLICT for another version than was read, and RULE_BROKEN for another kind. */
+/**
+ * Changes a saved query. Throws the errors of `createSelection`, NOT_FOUND, CONFLICT if the version differs from the one that
+ * was read, and RULE_BROKEN for another kind.
+ */
 export async function changeSelection(
   transaction: TenantTransaction,
   id: string,
@@ -59,7 +62,7 @@ export async function changeSelection(
   return after;
 }
 
-/** Throws as `changeSelection`, and RULE_BROKEN while a webhook sends it. */
+/** Deletes a saved query. Throws the errors of `changeSelection`, and RULE_BROKEN while a webhook uses it. */
 export async function deleteSelection(transaction: TenantTransaction, id: string): Promise<void> {
   requireWhole(transaction);
   const before = await readOne(transaction, id, 'FOR NO KEY UPDATE');

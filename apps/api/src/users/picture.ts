@@ -14,12 +14,15 @@ export interface Picture {
   readonly height: number;
 }
 
-/** What the bytes are, read from themselves; null when they are no picture that is taken here. */
+/** Returns the type and size of a picture from its bytes, or null if it is not a supported picture. */
 export function readPicture(bytes: Buffer): Picture | null {
   return readPng(bytes) ?? readJpeg(bytes) ?? readWebp(bytes);
 }
 
-/** Throws UNSUPPORTED_MEDIA_TYPE, PAYLOAD_TOO_LARGE or VALIDATION_FAILED; the name and stated type count for nothing. */
+/**
+ * Returns the type and size of a picture. Ignores the file name and the declared type. Throws UNSUPPORTED_MEDIA_TYPE,
+ * PAYLOAD_TOO_LARGE or VALIDATION_FAILED.
+ */
 export function requirePicture(bytes: Buffer): Picture {
   const picture = readPicture(bytes);
   const refuse = (code: 'UNSUPPORTED_MEDIA_TYPE' | 'PAYLOAD_TOO_LARGE' | 'VALIDATION_FAILED', message: string) =>
@@ -38,7 +41,7 @@ function sized(type: PictureType, width: number, height: number): Picture | null
 
 const pngSignature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
-/** The first chunk must be IHDR, which begins with width and height. */
+/** Reads a PNG file. Its first chunk must be IHDR, which begins with width and height. */
 function readPng(bytes: Buffer): Picture | null {
   if (bytes.length < 33 || !bytes.subarray(0, 8).equals(pngSignature)) return null;
   if (bytes.readUInt32BE(8) !== 13 || bytes.toString('latin1', 12, 16) !== 'IHDR') return null;
@@ -47,7 +50,7 @@ function readPng(bytes: Buffer): Picture | null {
 
 const noFrame = new Set([0xc4, 0xc8, 0xcc]);
 
-/** Walks the segments to the start of the frame, which holds height and width. */
+/** Reads a JPEG file: walks the segments to the start of the frame, which contains height and width. */
 function readJpeg(bytes: Buffer): Picture | null {
   if (bytes.length < 4 || bytes.readUInt16BE(0) !== 0xffd8) return null;
   let at = 2;
@@ -67,7 +70,7 @@ function readJpeg(bytes: Buffer): Picture | null {
   return null;
 }
 
-/** RIFF with one of the three kinds of first chunk: extended, lossless or lossy. */
+/** Reads a WebP file: RIFF with one of three kinds of first chunk: extended, lossless or lossy. */
 function readWebp(bytes: Buffer): Picture | null {
   if (bytes.length < 30 || bytes.toString('latin1', 0, 4) !== 'RIFF' || bytes.toString('latin1', 8, 12) !== 'WEBP') {
     return null;

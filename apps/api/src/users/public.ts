@@ -1,2 +1,2 @@
-/** What other modules may use of accounts. */
+/** The public interface of the users module. */
 export { removeAvatar } from './repository.ts';

@@ -26,7 +26,7 @@ export interface AccountChange {
   readonly colorScheme?: ColorScheme | null | undefined;
 }
 
-/** Sets what is given; null is a value, undefined leaves the column as it is. */
+/** Writes the given fields; null is a value, undefined does not change a column. */
 export async function writeAccount(transaction: Transaction, userId: string, change: AccountChange): Promise<void> {
   const columns = { name: 'name', locale: 'locale', timeZone: 'time_zone', colorScheme: 'color_scheme' } as const;
   const changedFields = (Object.keys(columns) as (keyof typeof columns)[]).filter((key) => change[key] !== undefined);
@@ -57,7 +57,7 @@ export async function removeAvatar(transaction: Transaction, userId: string): Pr
   await transaction.query('DELETE FROM user_avatars WHERE user_id = $1', [userId]);
 }
 
-/** Null when there is none. */
+/** Returns the picture of a person, or null if there is none. */
 export async function findAvatar(transaction: Transaction, userId: string): Promise<StoredAvatar | null> {
   const { rows } = await transaction.query<StoredAvatar>(
     `SELECT avatar_id AS "avatarId", content_type AS "contentType", bytes FROM user_avatars WHERE user_id = $1`,
@@ -67,8 +67,9 @@ export async function findAvatar(transaction: Transaction, userId: string): Prom
 }
 
 /**
- * Whether two people belong to one organization. Row-level security shows somebody else's membership only to a
- * transaction of that organization, so each of the viewer's is entered in turn. The transaction must be the viewer's own.
+ * Returns whether two people belong to the same organization. Row-level security shows memberships of others only to a
+ * transaction of their organization, so it enters each organization of the viewer in turn. The transaction must be the
+ * viewer's own.
  */
 export async function shareOrganization(transaction: Transaction, viewerId: string, userId: string): Promise<boolean> {
   const { rows } = await transaction.query<{ organization_id: number }>(

@@ -30,7 +30,7 @@ export const userRoutes: readonly Route[] = [
   }),
   route(readAvatar, { kind: 'file' }, async ({ input, transaction, person }) => {
     const { userId } = input.params;
-    // Whether somebody exists, shares no organization or has no picture cannot be told apart.
+    // The response is the same if the person does not exist, shares no organization, or has no picture.
     const mayLook =
       userId === person.userId || (isId(userId) && (await shareOrganization(transaction, person.userId, userId)));
     const avatar = mayLook ? await findAvatar(transaction, userId) : null;

@@ -1,2 +1,2 @@
-/** What other modules may use of saved views. */
+/** The public interface of the saved views module. */
 export { findView, forgetOwnViewsOf } from './repository.ts';

@@ -23,9 +23,9 @@ interface SavedViewRow {
   updated_at: Date;
 }
 
-/** What a view is made of. */
+/** The fields of a new view. */
 export type NewView = Pick<SavedView, 'ownerId' | 'list' | 'name' | 'isShared' | 'state'>;
-/** What of a view can be changed. */
+/** The fields of a view that can be changed. */
 export type ViewFields = Pick<SavedView, 'name' | 'isShared' | 'state'>;
 
 const columns = 'organization_id, view_id, owner_id, list, name, is_shared, state, created_at, updated_at';
@@ -44,7 +44,7 @@ function savedViewFrom(row: SavedViewRow): SavedView {
   };
 }
 
-/** The views that the actor of the transaction sees: row-level security leaves out what others keep to themselves. */
+/** The list of the views that the actor of the transaction sees: row-level security hides personal views of others. */
 export const savedViews = list({
   endpoint: listSavedViews,
   from: 'saved_views',
@@ -65,7 +65,7 @@ export const savedViews = list({
   itemFrom: savedViewFrom,
 });
 
-/** Null also for what somebody else keeps to themself. */
+/** Returns the view, or null; personal views of others do not exist for the actor. */
 export async function findView(
   transaction: TenantTransaction,
   viewId: string,
@@ -79,7 +79,7 @@ export async function findView(
   return rows[0] ? savedViewFrom(rows[0]) : null;
 }
 
-/** Throws NAME_TAKEN. */
+/** Inserts a view. Throws NAME_TAKEN. */
 export async function insertView(transaction: TenantTransaction, view: NewView): Promise<SavedView> {
   const { rows } = await transaction
     .query<SavedViewRow>(
@@ -99,7 +99,7 @@ export async function insertView(transaction: TenantTransaction, view: NewView):
   return savedViewFrom(rows[0] as SavedViewRow);
 }
 
-/** Throws NAME_TAKEN. */
+/** Updates a view. Throws NAME_TAKEN. */
 export async function updateView(
   transaction: TenantTransaction,
   viewId: string,
@@ -123,8 +123,8 @@ export async function removeView(transaction: TenantTransaction, viewId: string)
 }
 
 /**
- * How many views the organization shares, or how many the person keeps to themself. From here to the commit nobody else
- * adds to them: two that come at once would otherwise both find room for one.
+ * Returns the number of shared views of the organization, or of personal views of the owner. Blocks concurrent inserts that
+ * count, too, until the transaction ends: otherwise two of them could exceed the limit.
  */
 export async function countViews(
   transaction: TenantTransaction,
@@ -143,7 +143,7 @@ export async function countViews(
   return rows[0]?.count ?? 0;
 }
 
-/** Forgets what the person kept to themself in the organization of the transaction; what they shared stays. */
+/** Deletes the person's personal views in the organization of the transaction; shared ones stay. */
 export async function forgetOwnViewsOf(transaction: TenantTransaction, userId: string): Promise<void> {
   await transaction.query(`SELECT set_config('app.leaver_id', $1, true)`, [userId]);
   await transaction.query('DELETE FROM saved_views WHERE organization_id = $1 AND owner_id = $2 AND NOT is_shared', [

@@ -16,13 +16,13 @@ import {
   type ViewFields,
 } from './repository.ts';
 
-/** Who does something with views, and what they are here. */
+/** A signed-in person and their membership. */
 export interface Viewer {
   readonly person: Person;
   readonly membership: Membership;
 }
 
-/** Throws NOT_FOUND, also for what somebody else keeps to themself. */
+/** Returns the view. Throws NOT_FOUND, also for personal views of others. */
 export async function requireView(
   transaction: TenantTransaction,
   id: string,
@@ -33,7 +33,10 @@ export async function requireView(
   return found;
 }
 
-/** Throws PERMISSION_DENIED for a shared one without the right to share, NAME_TAKEN, and RULE_BROKEN when there are too many. */
+/**
+ * Creates a view. Throws PERMISSION_DENIED for a shared one without the permission to share, NAME_TAKEN, and RULE_BROKEN if
+ * there are too many.
+ */
 export async function createView(
   transaction: TenantTransaction,
   { person, membership }: Viewer,
@@ -48,8 +51,8 @@ export async function createView(
 }
 
 /**
- * Changes a view: an own one, or with the right to share any shared one. Throws as `createView`, and RULE_BROKEN when
- * somebody takes back what another one shared.
+ * Changes a personal view or, with the permission to share, any shared one. Throws the errors of `createView`, and
+ * RULE_BROKEN if somebody other than its owner stops sharing it.
  */
 export async function changeView(
   transaction: TenantTransaction,
@@ -81,7 +84,7 @@ function notTheirs(): ApiError {
   return new ApiError('RULE_BROKEN', message, { details: [problemOf('isShared', false, message)] });
 }
 
-/** Throws NOT_FOUND, and PERMISSION_DENIED for a shared one without the right to share. */
+/** Deletes a view. Throws NOT_FOUND, and PERMISSION_DENIED for a shared one without the permission to share. */
 export async function deleteView(transaction: TenantTransaction, { membership }: Viewer, id: string): Promise<void> {
   const before = await requireView(transaction, id, 'FOR UPDATE');
   if (before.isShared) requireAction(membership, 'views.share');
@@ -101,7 +104,7 @@ async function requireRoom(
   throw new ApiError('RULE_BROKEN', message, { details: [problemOf('isShared', view.isShared, message)] });
 }
 
-/** Notes what concerns others; what somebody keeps to themself is in no history, which others read. */
+/** Audits changes that concern others. Personal views have no audit entries, because others can read these. */
 async function note(
   transaction: TenantTransaction,
   action: string,
@@ -115,7 +118,7 @@ async function note(
   await audit(transaction, { action, entity: 'savedView', entityId, before: was, after: is });
 }
 
-/** A view as its history tells it: in as few words as people read. */
+/** Returns the audited fields of a view in a short form. */
 function auditFields({ name, list, isShared, state: { filters, sort, columns, density, pageSize } }: SavedView) {
   return {
     name,

@@ -4,7 +4,10 @@ import type { TenantTransaction } from '../platform/database/transaction.ts';
 import { lockWarehouses, writeAddresses } from './repository.ts';
 import type { PublishWarehouses } from './warehouse-publisher.ts';
 
-/** Gives warehouses one address; each id has its outcome, and one that has the address already is a success. */
+/**
+ * Sets the same address for several warehouses. Returns one outcome per id; a warehouse that has the address already is a
+ * success.
+ */
 export function setAddresses(
   transaction: TenantTransaction,
   publish: PublishWarehouses,

@@ -6,12 +6,12 @@ import { audit } from '../platform/history/audit.ts';
 import { contentOf, findWarehouse, lockWarehouses, markWarehouseDeleted } from './repository.ts';
 import type { PublishWarehouses } from './warehouse-publisher.ts';
 
-/** Removes the items of a warehouse from every list, at most `maximum`. Throws STOCK_HELD when there is stock of one. */
+/** Removes at most `maximum` items of a warehouse from every list. Throws STOCK_HELD if one has stock. */
 export type RemoveItemsOf = (transaction: TenantTransaction, warehouseId: string, maximum: number) => Promise<void>;
 
 /**
- * Deletes a warehouse and its items, of none of which there is stock (WHS-3, ADR 0068). Throws NOT_FOUND, and STOCK_HELD with
- * the figures when there is stock, or something is still to be moved.
+ * Deletes a warehouse and its items, none of which may have stock (WHS-3, ADR 0068). Throws NOT_FOUND, and STOCK_HELD with
+ * the counts if there is stock or a pending movement.
  */
 export async function removeWarehouse(
   transaction: TenantTransaction,
@@ -20,11 +20,11 @@ export async function removeWarehouse(
 ): Promise<{ id: string }> {
   if ((await findWarehouse(transaction, id)) === null) throw notFound('Warehouse');
   await refuseHeld(transaction, id);
-  // Items before their warehouse, in the order in which whoever moves stock locks them.
+  // Locks items before their warehouse, in the same order as postings.
   await removeItemsOf(transaction, id, maxItemsDeletedWithWarehouse);
   const [before] = await lockWarehouses(transaction, [id]);
   if (before === undefined) throw notFound('Warehouse');
-  // Anyone who opens an item or plans a movement there holds the warehouse meanwhile: what they did is seen now.
+  // New items and movements lock the warehouse, so those created meanwhile are visible now.
   await refuseHeld(transaction, id, 'nothing');
   await markWarehouseDeleted(transaction, id);
   await audit(transaction, {
@@ -38,7 +38,7 @@ export async function removeWarehouse(
   return { id };
 }
 
-/** `left`: what may be in it at most. */
+/** Throws STOCK_HELD if the warehouse contains more than `left` allows. */
 async function refuseHeld(transaction: TenantTransaction, id: string, left: 'empty items' | 'nothing' = 'empty items') {
   const content = await contentOf(transaction, id);
   const reason = warehouseContentsText(

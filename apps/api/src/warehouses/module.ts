@@ -13,7 +13,7 @@ export function warehousesModule(
     name: 'warehouses',
     routes: warehouseRoutes(removeItemsOf, publish),
     events: { 'warehouse.changed': {} },
-    // The warehouse that a new organization starts with.
+    // The initial warehouse of a new organization.
     async setUpOrganization(transaction) {
       await addWarehouse(transaction, publish, { name: 'Main warehouse' });
     },

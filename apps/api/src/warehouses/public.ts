@@ -8,7 +8,7 @@ import { warehousePublisher } from './warehouse-publisher.ts';
 export type { RemoveItemsOf } from './deletion.ts';
 export { warehousesByIds } from './repository.ts';
 
-/** Those of `ids` that exist; none is deleted before the transaction ends. */
+/** Returns those of `ids` that exist, and prevents their deletion until the transaction ends. */
 export function lockWarehouses(transaction: TenantTransaction, ids: readonly string[]): Promise<Warehouse[]> {
   return lockRows(transaction, ids, 'FOR KEY SHARE');
 }
@@ -16,7 +16,7 @@ export function lockWarehouses(transaction: TenantTransaction, ids: readonly str
 /** Creates and renames warehouses for the tree of folders, which shows them. */
 export interface WarehouseWriter {
   readonly addWarehouse: (transaction: TenantTransaction, fields: { readonly name: string }) => Promise<Warehouse>;
-  /** Throws NAME_TAKEN. */
+  /** Renames a warehouse. Throws NAME_TAKEN. */
   readonly renameWarehouse: (transaction: TenantTransaction, warehouseId: string, name: string) => Promise<Warehouse>;
 }
 

@@ -29,7 +29,7 @@ interface WarehouseRow {
   updated_at: Date;
 }
 
-/** What can be set on a warehouse; undefined leaves it as it is. */
+/** The fields of a warehouse that can be set; undefined does not change a field. */
 export interface WarehouseFields {
   readonly name?: string | undefined;
   readonly code?: string | null | undefined;
@@ -43,7 +43,7 @@ export interface WarehouseFields {
 const columns =
   'organization_id, warehouse_id, name, code, address, contact, notes, time_zone, is_active, deleted_at, created_at, updated_at';
 
-/** Whatever can be set has its column: one that is forgotten is a type error. */
+/** The column of each field. A missing one is a type error. */
 const columnOf: Readonly<Record<keyof WarehouseFields, string>> = {
   name: 'name',
   code: 'code',
@@ -73,7 +73,7 @@ function warehouseFrom(row: WarehouseRow): Warehouse {
 
 type Query = EndpointRequest<typeof listWarehouses>['query'];
 
-/** SQL of whether there was the warehouse `w` then: one that was made later may hold what was dated back. */
+/** Returns SQL of whether the warehouse `w` existed at an instant. One created later counts if it has backdated items. */
 const wasThere = (moment: Moment, values: Values): string => {
   const at = `${values.add(moment.at)}::timestamptz`;
   // guard: as-of.warehouses-of-then
@@ -81,7 +81,7 @@ const wasThere = (moment: Moment, values: Values): string => {
     AND (w.created_at <= ${at} OR ${hadItemsThen('w.warehouse_id', moment, values)})`;
 };
 
-/** How lists of warehouses are read. */
+/** The common definition of lists of warehouses. */
 const described = {
   from: 'warehouses',
   as: 'w',
@@ -102,17 +102,17 @@ const described = {
 } as const;
 const ofNow = listWarehouses.query.omit({ asOf: true });
 
-/** The organization's warehouses. */
+/** The list of the organization's warehouses. */
 export const warehouses = list({
   ...described,
   endpoint: { ...listWarehouses, query: ofNow },
   scope: 'w.deleted_at IS NULL',
-  // What was moved in a deleted one still says where.
+  // Movements in a deleted warehouse still show its name.
   namedOutOfScope: true,
   itemFrom: warehouseFrom,
 });
 
-/** The organization's warehouses, of now or those that there were at an instant. Throws VALIDATION_FAILED naming `asOf`. */
+/** Returns a page of the organization's warehouses, now or as of an instant. Throws VALIDATION_FAILED for `asOf`. */
 export async function pageOfWarehouses(
   transaction: TenantTransaction,
   { asOf, ...query }: Query,
@@ -128,7 +128,7 @@ export async function pageOfWarehouses(
   return then.page(transaction, { ...query, moment });
 }
 
-/** Null: there was none of this id then. */
+/** Returns the warehouse as of an instant, or null if it did not exist. */
 export async function findWarehouseAsOf(
   transaction: TenantTransaction,
   id: string,
@@ -139,7 +139,7 @@ export async function findWarehouseAsOf(
   return data[0] ?? null;
 }
 
-/** Those of `ids` that the organization has or had, each once. */
+/** Returns those of `ids` that the organization has or had, each once. */
 export async function warehousesByIds(transaction: TenantTransaction, ids: readonly string[]): Promise<Warehouse[]> {
   const { rows } = await transaction.query<WarehouseRow>(
     `SELECT ${columns} FROM warehouses WHERE organization_id = $1 AND warehouse_id = ANY($2::uuid[])`,
@@ -149,7 +149,7 @@ export async function warehousesByIds(transaction: TenantTransaction, ids: reado
   return rows.map(warehouseFrom);
 }
 
-/** The names of active warehouses that the actor is no member of, by name; none for who sees all (ADR 0080). */
+/** Returns the active warehouses outside the actor's access, sorted by name; empty if the actor sees all (ADR 0080). */
 export async function othersByName(transaction: TenantTransaction): Promise<{ id: string; name: string }[]> {
   if (!transaction.actor.isScoped) return [];
   const own = await warehouseScope(transaction);
@@ -178,7 +178,7 @@ export async function findWarehouse(
   return rows[0] ? warehouseFrom(rows[0]) : null;
 }
 
-/** Those of `ids` that there are, locked in the order of their ids until the transaction ends. */
+/** Returns those of `ids` that exist, locked in the order of their ids until the transaction ends. */
 export async function lockWarehouses(
   transaction: TenantTransaction,
   ids: readonly string[],
@@ -206,7 +206,7 @@ export async function writeAddresses(
   return rows.map(warehouseFrom);
 }
 
-/** Throws NAME_TAKEN. */
+/** Inserts a warehouse. Throws NAME_TAKEN. */
 export async function insertWarehouse(
   transaction: TenantTransaction,
   fields: WarehouseFields & { readonly name: string },
@@ -226,7 +226,7 @@ export async function insertWarehouse(
   return warehouseFrom(rows[0] as WarehouseRow);
 }
 
-/** Throws NAME_TAKEN. */
+/** Updates the defined fields. Throws NAME_TAKEN. */
 export async function updateWarehouseFields(
   transaction: TenantTransaction,
   warehouseId: string,
@@ -245,7 +245,7 @@ export async function updateWarehouseFields(
   return warehouseFrom(rows[0] as WarehouseRow);
 }
 
-/** The columns that are given a value, and which. */
+/** Returns the columns of the defined fields, with their values. */
 function setIn(fields: WarehouseFields): [string, unknown][] {
   return Object.entries(columnOf).flatMap(([field, column]): [string, unknown][] => {
     const value = fields[field as keyof WarehouseFields];
@@ -253,7 +253,7 @@ function setIn(fields: WarehouseFields): [string, unknown][] {
   });
 }
 
-/** What is in a warehouse, or on its way. */
+/** Returns the counts of items and pending movements of a warehouse. */
 export async function contentOf(transaction: TenantTransaction, warehouseId: string): Promise<WarehouseContents> {
   const { rows } = await transaction.query<WarehouseContents>(
     `SELECT count(*) FILTER (WHERE quantity > 0)::integer AS stocked,
@@ -265,14 +265,16 @@ export async function contentOf(transaction: TenantTransaction, warehouseId: str
   return rows[0] as WarehouseContents;
 }
 
-/** Takes it out of every list; what was moved there keeps its name. */
+/** Removes the warehouse from every list; movements keep its name. */
 export async function markWarehouseDeleted(transaction: TenantTransaction, warehouseId: string): Promise<void> {
   await transaction.query(
     'UPDATE warehouses SET deleted_at = now(), updated_at = now() WHERE organization_id = $1 AND warehouse_id = $2',
     [transaction.organizationId, warehouseId],
   );
 }
-/** By the constraint that a name breaks: a warehouse is a folder as well, and has siblings there (migration 0009). */
+/**
+ * The messages by violated constraint: a warehouse is also a folder, whose siblings must have other names (migration 0009).
+ */
 const namesakes: Readonly<Record<string, string>> = {
   warehouses_name: 'A warehouse of this name already exists',
   folders_name: folderNameTaken,

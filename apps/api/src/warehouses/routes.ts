@@ -67,7 +67,7 @@ export const warehouseRoutes = (removeItemsOf: RemoveItemsOf, publish: PublishWa
   }),
 ];
 
-/** Throws NOT_FOUND. */
+/** Returns the warehouse, now or as of an instant. Throws NOT_FOUND. */
 async function requireWarehouse(transaction: TenantTransaction, id: string, asOf?: string): Promise<Warehouse> {
   const found =
     asOf === undefined ? await findWarehouse(transaction, id) : await findWarehouseAsOf(transaction, id, asOf);
@@ -75,7 +75,7 @@ async function requireWarehouse(transaction: TenantTransaction, id: string, asOf
   return found;
 }
 
-/** Throws NOT_FOUND and NAME_TAKEN. */
+/** Changes a warehouse. Throws NOT_FOUND and NAME_TAKEN. */
 export async function changeWarehouse(
   transaction: TenantTransaction,
   publish: PublishWarehouses,

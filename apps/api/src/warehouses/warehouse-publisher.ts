@@ -2,7 +2,7 @@ import type { Warehouse } from '@tallyard/contracts/warehouses/models';
 import type { TenantTransaction } from '../platform/database/transaction.ts';
 import { type Outbox, writtenAuthor } from '../platform/events/outbox.ts';
 
-/** Tells what was done to warehouses, in the transaction that did it. */
+/** Publishes changes of warehouses, in the transaction that makes them. */
 export type PublishWarehouses = (
   transaction: TenantTransaction,
   change: 'created' | 'updated' | 'deleted',

@@ -5,7 +5,7 @@ import { callsByDay } from '../platform/periods/calls-by-day.ts';
 
 const calls = { table: 'webhook_attempts', by: 'webhook_id', isTimed: 'a.status IS NOT NULL' } as const;
 
-/** What came of the calls of a webhook, of which the caller knows that it is there. */
+/** Returns the statistics of the calls of an existing webhook. */
 export function readAnalytics(transaction: TenantTransaction, id: string, now?: number): Promise<WebhookAnalytics> {
   return callsByDay(transaction, calls, id, webhookLogDays, now);
 }

@@ -13,23 +13,23 @@ interface WebhookRow extends Record<string, unknown> {
   readonly acts_for: string;
 }
 
-/** A webhook as it is called now. */
+/** The current settings for calls of a webhook. */
 export interface CalledWebhook {
   readonly url: string;
   readonly isPaused: boolean;
-  /** The headers of Standard Webhooks for a body that is sent at a moment, in milliseconds since 1970. */
+  /** Returns the Standard Webhooks headers of a body sent at a time in milliseconds since 1970. */
   readonly sign: (messageId: string, body: string, at: number) => Record<string, string>;
 }
 
-/** Null: there is no such webhook. */
+/** Returns the settings, or null if there is no such webhook. */
 export type ReadCalledWebhook = (transaction: TenantTransaction, webhookId: string) => Promise<CalledWebhook | null>;
 
-/** The name of a webhook; null: there is none. */
+/** Returns the name of a webhook, or null if there is none. */
 export async function webhookName(transaction: TenantTransaction, webhookId: string): Promise<string | null> {
   return (await find(transaction, webhookId))?.name ?? null;
 }
 
-/** Reads where a webhook is called and its signature, for modules that send something of their own to it. */
+/** Returns a function that reads the URL and signature of a webhook, for modules that send messages of their own to it. */
 export function readCalled(seal: Seal): ReadCalledWebhook {
   return async (transaction, webhookId) => {
     const webhook = await find(transaction, webhookId);

@@ -48,7 +48,7 @@ const deliveryFrom = (row: DeliveryRow): WebhookDelivery => ({
   durationMs: row.duration_ms,
 });
 
-/** The log of a webhook, without the bodies. */
+/** The log of a webhook, without bodies. */
 export const deliveries = list({
   endpoint: { ...listWebhookDeliveries, query: listWebhookDeliveries.query.extend({ webhookId: z.string() }) },
   from: 'webhook_deliveries',
@@ -63,7 +63,7 @@ export const deliveries = list({
   itemFrom: deliveryFrom,
 });
 
-/** Throws NOT_FOUND, also for a delivery of another webhook. */
+/** Returns a delivery. Throws NOT_FOUND, also for a delivery of another webhook. */
 export async function readDelivery(
   transaction: TenantTransaction,
   webhookId: string,

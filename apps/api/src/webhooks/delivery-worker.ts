@@ -12,14 +12,17 @@ import { signedHeaders } from './sign-message.ts';
 export interface WebhookWorkerContext extends PollContext, WorkerContext {
   readonly database: Database;
   readonly allowPrivate: boolean;
-  /** Where selections are asked; null: nowhere. */
+  /** Where saved queries are executed; null if they are not available. */
   readonly bffUrl: URL | null;
   readonly timeoutMs?: number;
 }
 
-/** How many calls this node has under way at once. */
+/** The maximum number of calls in progress on this node. */
 const mostAtOnce = 64;
-/** Where the secrets cannot be read, no call is made: unsigned, it would be refused, or worse, believed. */
+/**
+ * The outcome if the secrets cannot be read: no call is made, since receivers would refuse an unsigned one or, worse, accept
+ * it.
+ */
 const unreadable: Outcome = {
   status: null,
   answer: null,
@@ -27,7 +30,10 @@ const unreadable: Outcome = {
   durationMs: 0,
 };
 
-/** Sends events to webhooks at least once, with a queue for each webhook. A node that stops aborts its calls and releases their claims. */
+/**
+ * Sends events to webhooks at least once, with a queue for each webhook. A node that stops aborts its calls and releases
+ * their claims.
+ */
 export function createWebhookWorker(context: WebhookWorkerContext): DeliveryWorker {
   const { database, bffUrl, now = Date.now } = context;
   const stopping = new AbortController();
@@ -71,7 +77,10 @@ interface Sender {
   readonly now: () => number;
 }
 
-/** What is sent; null: nothing is now, and that was written down. A selection is asked for each call: rights end. */
+/**
+ * Returns the body to send, or null if nothing is sent now, which is then recorded. A saved query is checked for each call,
+ * because permissions may end.
+ */
 async function bodyOf({ context, selections, stopping, now }: Sender, claimed: Claimed): Promise<string | null> {
   const { organizationId, selection, isSaid, body } = claimed;
   if (selection === null) return body;

@@ -2,9 +2,9 @@ import { webhookNotifiedAfterMs, webhookPausedAfterMs, webhookWarnedAfterMs } fr
 import { type EmailContext, failureEmailJob } from '../deliveries/public.ts';
 import { webhookTable } from './webhook-table.ts';
 
-/** What is done about a webhook after so long without one success. */
+/** What happens to a webhook after some time without success. */
 export type Step = 'told' | 'warned' | 'paused';
-/** Of what people are told: each step, and that its selection is refused. */
+/** What people are notified of: each step, and a refused saved query. */
 export type Notice = Step | 'refused';
 
 const steps: readonly (readonly [step: Step, afterMs: number])[] = [
@@ -14,8 +14,8 @@ const steps: readonly (readonly [step: Step, afterMs: number])[] = [
 ];
 
 /**
- * The step that a webhook which fails since then has come to, where it is not among the first `taken`; and when the next one
- * will be due. Of several that are due at once only the last one is taken: nobody is warned of what has happened.
+ * Returns the step due for a webhook that has failed since `failingSince`, unless it is among the first `taken`, and when the
+ * next one is due. If several are due at once, only the last one is taken: there is no warning of what has happened already.
  */
 export function stepOf(failingSince: number, taken: number, now: number): { step: Step | null; nextAt: number | null } {
   const due = steps.findLastIndex(([, afterMs]) => failingSince + afterMs <= now);
@@ -26,7 +26,7 @@ export function stepOf(failingSince: number, taken: number, now: number): { step
   };
 }
 
-/** How many steps were taken once this one is. */
+/** Returns the number of steps taken after this one. */
 export function takenAfter(step: Step): number {
   return steps.findIndex(([name]) => name === step) + 1;
 }
@@ -56,7 +56,7 @@ const sentences: Readonly<Record<Notice, { subject: (name: string) => string; te
   },
 };
 
-/** Writes to the creator of a webhook that it fails. */
+/** Returns the job that emails the creator of a webhook that it fails. */
 export const failureMail = (context: EmailContext) =>
   failureEmailJob<FailureMail, { name: string; url: string }>(context, webhookTable, {
     idOf: ({ webhookId }) => webhookId,

@@ -3,8 +3,8 @@ import type { StreamEvent } from '../platform/events/stream-events.ts';
 import { bodyOf, deliveryIdOf, lanesOf } from './message.ts';
 
 /**
- * Makes the deliveries of events; one that is there already stays as it is, or with `isReplay` is begun anew with the bytes
- * that it has. One that is being sent at this moment is left to whoever sends it.
+ * Creates the deliveries of events. An existing one stays as it is or, with `isReplay`, restarts with its stored bytes. A
+ * delivery that is claimed now does not change.
  */
 export async function insertDeliveries(
   transaction: TenantTransaction,

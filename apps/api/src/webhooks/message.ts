@@ -4,25 +4,28 @@ import { v5 } from 'uuid';
 import { messageOf } from '../platform/events/feed.ts';
 import type { StreamEvent } from '../platform/events/stream-events.ts';
 
-/** The id under which an event is sent to a webhook, whoever makes the delivery and however often. */
+/**
+ * Returns the delivery id of an event for a webhook. It is always the same, whichever node creates the delivery and however
+ * often.
+ */
 export function deliveryIdOf(webhookId: string, eventId: string): string {
   // guard: webhooks.same-id
   return v5(eventId, webhookId);
 }
 
-/** `webhook-id` of every call of a delivery. */
+/** Returns the `webhook-id` of every call of a delivery. */
 export function messageIdOf(deliveryId: string): string {
   return `msg_${deliveryId}`;
 }
 
-/** The bytes of a delivery; they are made once and kept for every repeat. */
+/** Returns the body of a delivery. It is created once and stored for retries. */
 export function bodyOf(event: StreamEvent): string {
   return JSON.stringify(messageOf(event));
 }
 
 type Payload = Readonly<Record<string, unknown>>;
 
-/** The things that an event of a kind is about; null: of more than it names. */
+/** The ids of the subjects of each event kind; null if there are more than the event contains. */
 const things: { readonly [Kind in WebhookKind & EventKind]: (payload: Payload) => readonly string[] | null } = {
   'item.changed': (payload) => many(payload, 'itemIds'),
   'product.changed': (payload) => many(payload, 'productIds'),
@@ -35,7 +38,7 @@ const things: { readonly [Kind in WebhookKind & EventKind]: (payload: Payload) =
   'membership.changed': peopleOf,
 };
 
-/** Whoever joins is told of after the invitation that they have accepted. */
+/** Returns the user and the accepted invitation of a membership event, which then share a lane: the invitation comes first. */
 function peopleOf({ userId, invitation }: Payload): readonly string[] {
   const { id } = (invitation ?? {}) as { id?: string };
   // guard: webhooks.joined-after-invited
@@ -47,12 +50,12 @@ function many(payload: Payload, field: string): readonly string[] | null {
   return Number(payload.count) > ids.length ? null : ids;
 }
 
-/** In which lanes a delivery goes: `item:<id>` of each thing, or `item:*` for all there are. */
+/** Returns the lanes of a delivery: `item:<id>` of each subject, or `item:*` for all of them. */
 export function lanesOf({ kind, payload }: Pick<StreamEvent, 'kind' | 'payload'>): string[] {
   const thing = kind.slice(0, kind.indexOf('.'));
   const ids = things[kind as WebhookKind](payload as Payload);
   const lanes = ids === null ? [`${thing}:*`] : [...new Set(ids)].map((id) => `${thing}:${id}`);
-  // A warehouse is a folder of its id (ADR 0068), and what is done to either is told in order.
+  // A warehouse is a folder with the same id (ADR 0068); events of both are sent in order.
   // guard: webhooks.order-of-warehouse-and-folder
   return kind === 'warehouse.changed' && ids !== null ? [...lanes, ...ids.map((id) => `folder:${id}`)] : lanes;
 }

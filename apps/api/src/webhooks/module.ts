@@ -8,7 +8,7 @@ import { webhookRoutes } from './routes.ts';
 import { webhookSeal } from './seal.ts';
 import { ownedWebhooks } from './webhook-owners.ts';
 
-/** Where the organization sends what happens: addresses, deliveries, and what came of them. */
+/** Webhooks: destinations of the organization's events, deliveries, and their outcomes. */
 export const webhooksModule: ModuleFactory = (services) => {
   const { allowPrivateTargets: allowPrivate, notifier, bffUrl, database, jobs } = services;
   const seal = webhookSeal(services.secret);

@@ -13,34 +13,40 @@ import type { RequestedSelection } from './selected.ts';
 import { rawWebhookNeeds } from './webhook-owners.ts';
 import { webhookTable } from './webhook-table.ts';
 
-/** How many deliveries wait before no more are made of events: those are kept anyway, and what waits is read in every poll. */
+/**
+ * The number of waiting deliveries above which no more are created: the events are stored anyway, and every poll reads the
+ * waiting ones.
+ */
 const windowSize = 500;
 const eventsPerPoll = 250;
-/** Who sends and is not heard of for so long has died: another one sends it under the same id. */
+/** A sender that has not finished after this time is considered dead, and another one sends the delivery with the same id. */
 export const claimMs = 60_000;
-/** How many are sent at once to one receiver; to one that fails, one: it must not hold the places of others. */
+/**
+ * The maximum number of concurrent calls to one receiver. A failing receiver gets one, so that it does not take the capacity
+ * of others.
+ */
 export const atOnce = { working: 8, failing: 1 } as const;
 
-/** A delivery that the caller is to send, and nobody else. */
+/** A delivery claimed for sending by the caller alone. */
 export interface Claimed {
   readonly organizationId: number;
   readonly webhookId: string;
   readonly deliveryId: string;
   readonly claimId: string;
   readonly url: string;
-  /** What was kept to be sent; what a selection says, once it was asked. */
+  /** The stored event, or the stored result of the saved query. */
   readonly body: string;
-  /** To be asked before anything is sent; null: the event goes as it is. */
+  /** The saved query to execute before sending; null if the event is sent as it is. */
   readonly selection: RequestedSelection | null;
-  /** `body` is what the selection said. */
+  /** Whether `body` is the result of the saved query. */
   readonly isSaid: boolean;
-  /** Empty where none can be read any more. */
+  /** Empty if none can be read. */
   readonly secrets: readonly string[];
 }
 
 export interface PollResult {
   readonly claimed: readonly Claimed[];
-  /** There is more to do at once. */
+  /** Whether there is more to do at once. */
   readonly hasMore: boolean;
 }
 
@@ -63,8 +69,8 @@ export interface PollContext {
 }
 
 /**
- * Polls a webhook once: creates deliveries of what has happened since, takes the steps that a failing one has come to, and
- * claims what may be sent now, at most `most`. While one node is at it, others get nothing.
+ * Polls a webhook once: creates deliveries of new events, takes the due failure steps, and claims at most `most` deliveries.
+ * Returns nothing while another node polls it.
  */
 export async function pollOnce(
   transaction: TenantTransaction,
@@ -106,7 +112,10 @@ export async function pollOnce(
   return { claimed, hasMore: hasMoreEvents && waiting.length < windowSize };
 }
 
-/** Whether its owner may still have whole events sent: it is asked before each call, also before anybody has paused the webhook. */
+/**
+ * Returns whether its owner may still receive whole events. Checked before each call, even if the webhook has not been paused
+ * yet.
+ */
 async function mayAct(transaction: TenantTransaction, webhook: WebhookRow): Promise<boolean> {
   if (webhook.selection_id !== null) return true;
   return (await presentOwnerProblem(transaction, webhook.acts_for, rawWebhookNeeds)) === null;
@@ -117,7 +126,7 @@ function least(...times: readonly (number | null)[]): number | null {
   return known.length === 0 ? null : Math.min(...known);
 }
 
-/** Tells of a webhook that fails, and pauses it in the end. */
+/** Notifies people of a failing webhook, and finally pauses it. */
 async function watch(
   transaction: TenantTransaction,
   { jobs }: PollContext,
@@ -147,7 +156,7 @@ interface WaitingRow extends Record<string, unknown> {
   readonly claimed_until: Date | null;
 }
 
-/** What waits, in the order of its events; of a webhook that is paused the tests alone. */
+/** Returns the waiting deliveries in the order of their events; only the tests of a paused webhook. */
 async function readWaiting(transaction: TenantTransaction, webhookId: string, isActive: boolean): Promise<Waiting[]> {
   const { rows } = await transaction.query<WaitingRow>(
     `SELECT delivery_id, lanes, next_attempt_at, claimed_until FROM webhook_deliveries
@@ -171,7 +180,7 @@ async function makeDeliveries(
   now: number,
 ): Promise<{ count: number; hasMore: boolean }> {
   const page = await readStreamEvents(transaction, { after: readTo, kinds, limit: eventsPerPoll });
-  // Paused or silent for longer than events are kept: it goes on with the oldest there is.
+  // The webhook was paused or offline for longer than events are stored, so it continues with the oldest one.
   const cursor = 'oldestCursor' in page ? page.oldestCursor : page.cursor;
   const events = 'oldestCursor' in page ? [] : page.events;
   if (cursor === readTo) return { count: 0, hasMore: false };
@@ -207,7 +216,7 @@ async function claim(
     const row = found.get(deliveryId);
     if (row === undefined) return [];
     const { event_id: cursor, body, selected } = row;
-    // A test is of no event: there is nothing that a selection could say.
+    // A test has no event, so there is no saved query to execute.
     const selection = selectionId && cursor ? { selectionId, actsFor, cursor } : null;
     const isSaid = selected !== null;
     return [
@@ -219,7 +228,7 @@ async function claim(
 
 interface ClaimedRow extends Record<string, unknown> {
   readonly delivery_id: string;
-  /** Null: a test. */
+  /** Null for a test. */
   readonly event_id: string | null;
   readonly body: string;
   readonly selected: string | null;

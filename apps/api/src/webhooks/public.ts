@@ -3,5 +3,5 @@ import { webhookSeal } from './seal.ts';
 
 export { type CalledWebhook, type ReadCalledWebhook, webhookName } from './called.ts';
 
-/** Reads where a webhook is called and how; `secret` is that of the installation. */
+/** Returns the function that reads the settings for calls of a webhook; `secret` is that of the installation. */
 export const calledWebhooks = (secret: string) => readCalled(webhookSeal(secret));

@@ -11,8 +11,8 @@ interface Held extends Record<string, unknown> {
 }
 
 /**
- * Writes down what came of a call, and when it is tried again. A call that took so long that another node has taken the
- * delivery up since is noted, too, and its success is one; its failure is the other node's to judge.
+ * Records the outcome of a call, and the time of the next one. If the call took so long that another node has claimed the
+ * delivery, the attempt is recorded and a success counts, but a failure is left to the other node.
  */
 export async function record(
   transaction: TenantTransaction,
@@ -21,7 +21,7 @@ export async function record(
   now: number,
 ): Promise<void> {
   const { organizationId } = transaction;
-  // In the order in which a poll locks them.
+  // The same lock order as polls.
   transaction.send(
     'SELECT 1 FROM webhooks WHERE organization_id = $1 AND webhook_id = $2 FOR NO KEY UPDATE',
     [organizationId, webhookId],
@@ -39,7 +39,7 @@ export async function record(
   const succeeded = outcome.error === null;
   note(transaction, { webhookId, deliveryId }, outcome, now);
   if (!succeeded && !held.is_mine) return;
-  // A test is tried once: whoever asked for it looks at what came of it.
+  // A test is sent once: the person who requested it sees its outcome.
   const { state, nextAt } = stateAfter(
     { what: succeeded ? 'sent' : 'refused', isFinal: held.is_test },
     { retried: 'delivery', isAtMostOnce: false, attempts: held.attempts + 1, now },
@@ -89,7 +89,7 @@ function note(
   );
 }
 
-/** Whether it fails is a matter of its last calls, tests not among them (null); what is next is looked for at once. */
+/** Updates the health of a webhook from its last call, except tests (null), and makes it due at once. */
 function noteHealth(transaction: TenantTransaction, webhookId: string, succeeded: boolean | null, now: number): void {
   if (succeeded === null) {
     const due = 'UPDATE webhooks SET due_at = $3 WHERE organization_id = $1 AND webhook_id = $2';
@@ -105,7 +105,7 @@ function noteHealth(transaction: TenantTransaction, webhookId: string, succeeded
   );
 }
 
-/** Gives a claim back that came to nothing because this node stops. */
+/** Releases a claim because this node stops. */
 export function release(
   transaction: TenantTransaction,
   { webhookId, deliveryId, claimId }: Claimed,

@@ -6,7 +6,7 @@ import type { Claimed } from './poll-webhook.ts';
 import type { Said } from './selected.ts';
 import { webhookTable } from './webhook-table.ts';
 
-/** Keeps what a selection says of a delivery's event; of two that asked, the first one's, which is given back. */
+/** Stores the result of the saved query for a delivery. Of two concurrent results, the first one is kept and returned. */
 export async function keepSelected(
   transaction: TenantTransaction,
   { deliveryId }: Claimed,
@@ -22,8 +22,8 @@ export async function keepSelected(
 }
 
 /**
- * Gives a claim back of which the receiver heard nothing: it is no attempt, and says nothing of the receiver. What is refused
- * pauses the webhook, so that it goes on from there, in order, once somebody has set it right; whoever made it is told.
+ * Releases a claim without a call: it does not count as an attempt and says nothing about the receiver. A refused saved query
+ * pauses the webhook, which continues in order once it is fixed, and notifies its creator.
  */
 export async function releaseUnsent(
   transaction: TenantTransaction,
@@ -34,7 +34,7 @@ export async function releaseUnsent(
 ): Promise<void> {
   const { webhookId, deliveryId, claimId } = claimed;
   const { organizationId } = transaction;
-  // In the order in which a poll locks them.
+  // The same lock order as polls.
   const { rows } = await transaction.query<{ status: string }>(
     'SELECT status FROM webhooks WHERE organization_id = $1 AND webhook_id = $2 FOR NO KEY UPDATE',
     [organizationId, webhookId],

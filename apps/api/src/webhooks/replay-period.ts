@@ -6,7 +6,7 @@ import { readStreamEvents } from '../platform/events/stream-events.ts';
 import { dayMs } from '../platform/periods/period.ts';
 import { insertDeliveries } from './insert-deliveries.ts';
 
-/** Events that are read at once. */
+/** The number of events read at once. */
 const atOnce = 500;
 
 export interface ReplayPeriod {
@@ -14,17 +14,17 @@ export interface ReplayPeriod {
   readonly to: string;
 }
 
-/** Throws VALIDATION_FAILED for a period that ends before it begins, or reaches back too far. */
+/** Throws VALIDATION_FAILED for a period that ends before it begins, or starts too long ago. */
 export function checkPeriod({ from, to }: ReplayPeriod, now: number): void {
   const [begin, end] = [Date.parse(from), Date.parse(to)];
-  // A minute of grace: whoever asks for the whole of it has a clock of their own.
+  // One minute of tolerance for clocks of clients that request the whole period.
   if (begin < end && begin >= now - maxReplayDays * dayMs - 60_000) return;
   throw invalid([problemOf('from', from, periodForm)]);
 }
 
 /**
- * Begins the deliveries of all events of a period anew, also of those that were never sent: a webhook that was made, or told
- * of another kind, later. What it has not read yet comes by itself. Throws RULE_BROKEN for more than is sent at once.
+ * Restarts the deliveries of all events of a period, including those never sent because the webhook was created, or got the
+ * event kind, later. Events that it has not read yet are sent anyway. Throws RULE_BROKEN if there are too many events.
  */
 export async function replayPeriod(
   transaction: TenantTransaction,
@@ -56,11 +56,11 @@ export async function replayPeriod(
   while (after !== null && BigInt(after) < last) {
     const page = await readStreamEvents(transaction, { after, kinds: found.kinds, limit: atOnce });
     if ('oldestCursor' in page) {
-      // The first ones are gone since they were counted, or the first is the oldest there is.
+      // The first events were deleted after they were counted, or the first is the oldest stored one.
       after = after === page.oldestCursor ? null : page.oldestCursor;
       continue;
     }
-    // In the order of the commits, which is not quite that of the times.
+    // Events are read in the order of commits, which differs slightly from that of their times.
     const events = page.events.filter(
       ({ id, at }) => BigInt(id) <= last && at.getTime() >= begin && at.getTime() <= end,
     );

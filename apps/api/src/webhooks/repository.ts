@@ -38,7 +38,7 @@ const columns = `w.organization_id, w.webhook_id, w.name, w.url, w.kinds, w.sele
   w.created_by, w.created_at, w.updated_at, k.secrets, n.waiting, l.at AS last_at, l.succeeded AS last_succeeded, c.calls, c.failures,
   call_status(w.failing_since, n.waiting > 0, l.succeeded) AS sync_status`;
 
-/** What is read of the webhooks of a page alone. */
+/** Joins read only for the webhooks of a page. */
 const details = `
   LEFT JOIN LATERAL (
     SELECT json_agg(json_build_object('id', s.secret_id, 'createdAt', s.created_at, 'expiresAt', s.expires_at)
@@ -104,7 +104,7 @@ export const webhooks = list({
   itemFrom: webhookFrom,
 });
 
-/** Throws NOT_FOUND. */
+/** Returns the webhook. Throws NOT_FOUND. */
 export async function readOne(transaction: TenantTransaction, id: string): Promise<Webhook> {
   const { rows } = isId(id)
     ? await transaction.query<WebhookRow>(
@@ -117,7 +117,7 @@ export async function readOne(transaction: TenantTransaction, id: string): Promi
   return webhookFrom(rows[0]);
 }
 
-/** As `readOne`; nobody else changes it until the transaction ends, and nobody polls it. */
+/** Returns the webhook like `readOne`, and prevents changes and polls by others until the transaction ends. */
 export async function lockWebhook(transaction: TenantTransaction, id: string): Promise<Webhook> {
   if (isId(id)) {
     transaction.send('SELECT 1 FROM webhooks WHERE organization_id = $1 AND webhook_id = $2 FOR NO KEY UPDATE', [
@@ -128,17 +128,17 @@ export async function lockWebhook(transaction: TenantTransaction, id: string): P
   return readOne(transaction, id);
 }
 
-/** What of a webhook can be changed. */
+/** The fields of a webhook that can be changed. */
 export interface WebhookFields {
   readonly name: string;
   readonly url: string;
   readonly kinds: readonly string[];
   readonly selectionId: string | null;
-  /** The owner, with whose rights it acts: whoever changed it last. */
+  /** The owner, with whose permissions it acts: the person who changed it last. */
   readonly actsFor: string;
 }
 
-/** Makes one that is told of what comes after `cursor`; gives its id. Throws NAME_TAKEN. */
+/** Creates a webhook that receives events after `cursor`, and returns its id. Throws NAME_TAKEN. */
 export async function insertWebhook(
   transaction: TenantTransaction,
   { name, url, kinds, selectionId, actsFor }: WebhookFields,
@@ -155,7 +155,7 @@ export async function insertWebhook(
   return id;
 }
 
-/** Throws NAME_TAKEN. */
+/** Writes the fields of a webhook. Throws NAME_TAKEN. */
 export async function writeWebhook(
   transaction: TenantTransaction,
   id: string,

@@ -8,7 +8,7 @@ import { newSecretText } from './sign-message.ts';
 
 const live = '(expires_at IS NULL OR expires_at > now())';
 
-/** Makes a secret that signs from now on; gives its text, which is not kept as such. */
+/** Creates a secret that signs from now on, and returns its text, which is stored only encrypted. */
 export async function addSecret(transaction: TenantTransaction, seal: Seal, webhookId: string): Promise<string> {
   const text = newSecretText();
   await transaction.query(
@@ -20,8 +20,8 @@ export async function addSecret(transaction: TenantTransaction, seal: Seal, webh
 }
 
 /**
- * Lets the older secrets sign for so many hours more, none of them longer than it would have, and removes those that have
- * ended. Throws RULE_BROKEN where so many would go on that there is no room for a new one.
+ * Limits the older secrets to this many more hours, without extending any, and removes expired ones. Throws RULE_BROKEN if
+ * too many would remain for a new one.
  */
 export async function endOlderSecrets(
   transaction: TenantTransaction,
@@ -45,7 +45,7 @@ export async function endOlderSecrets(
   if ((rows[0]?.count ?? 0) >= maxWebhookSecrets) throw new ApiError('RULE_BROKEN', tooManySecrets);
 }
 
-/** The texts of the secrets that sign now, newest first; one that was sealed under another SESSION_SECRET is not among them. */
+/** Returns the texts of the secrets that sign now, newest first, except those encrypted with another SESSION_SECRET. */
 export async function signingSecrets(
   transaction: TenantTransaction,
   seal: Seal,

@@ -1,12 +1,12 @@
 import { type FeedContext, type NotSaid, type RequestedFor, SelectionFeed } from '../platform/selected/feed.ts';
 
-/** The selection that a delivery says, and of which event. */
+/** The saved query of a delivery, and its event. */
 export interface RequestedSelection extends RequestedFor {
-  /** Of the event. */
+  /** The cursor of the event. */
   readonly cursor: string;
 }
 
-/** What came of asking: the body, or why there is none. */
+/** The result of a saved query: the body, or why there is none. */
 export type Said = { readonly what: 'body'; readonly body: string } | NotSaid;
 
 export interface SelectionsContext extends FeedContext {
@@ -14,7 +14,7 @@ export interface SelectionsContext extends FeedContext {
   readonly now: () => number;
 }
 
-/** What the feed said after the event before `asked`: lines by their cursors, as far as `upTo`, or why there are none. */
+/** A page of the feed that starts with the event `asked`: lines by cursor up to `upTo`, or why there are none. */
 interface Page {
   readonly asked: string;
   readonly lines: ReadonlyMap<string, string>;
@@ -22,15 +22,15 @@ interface Page {
   readonly failure: Said | null;
 }
 
-/** How many events are asked of at once, and for how long what came is good for others: rights may end meanwhile. */
+/** The number of events per request, and how long a result is shared. Short, because permissions may end. */
 const linesAtOnce = 50;
 const sharedMs = 1_000;
-/** What one event comes to at most, in characters; a document of 10,000 says far less. */
+/** The maximum length of a body in characters; a query of 10,000 characters returns far less. */
 const longestBody = 1_048_576;
 
 /**
- * Asks the bff what selections say, at the same feed that everybody reads (ADR 0085): with a pass for the member for whom a webhook
- * acts, so that what they may not see at that moment is never sent.
+ * Executes saved queries with the public feed of the bff (ADR 0085), with a token for the owner of the webhook, so that
+ * events that the owner may not see at that moment are never sent.
  */
 export class Selections {
   readonly #context: SelectionsContext;
@@ -43,8 +43,8 @@ export class Selections {
   }
 
   /**
-   * What a selection says of an event. Deliveries that are sent side by side share a page of the feed; `isSaid`: whether it may still
-   * be said is all that is wanted.
+   * Returns the result of a saved query for an event. Concurrent deliveries share a page of the feed. With `isSaid`, only
+   * checks that the query is still allowed.
    */
   async ask(organizationId: number, asked: RequestedSelection, isSaid = false): Promise<Said> {
     const key = `${organizationId} ${asked.selectionId} ${asked.actsFor}`;
@@ -53,7 +53,7 @@ export class Selections {
       if (shared === undefined) break;
       const said = saidOn(await shared.page, asked.cursor);
       if (said !== null && this.#context.now() < shared.until) return said;
-      // Somebody else may have begun another one meanwhile.
+      // Another call may have started a new page meanwhile.
       if (this.#pages.get(key) === shared) this.#pages.delete(key);
     }
     const limit = isSaid ? 1 : linesAtOnce;
@@ -63,7 +63,7 @@ export class Selections {
     const forget = () => {
       if (this.#pages.get(key) === shared) this.#pages.delete(key);
     };
-    // Whoever waited has it already; the next one asks again.
+    // Waiting calls have the result already; the next call tries again.
     if (page.failure !== null) forget();
     else setTimeout(forget, sharedMs).unref();
     return saidOn(page, asked.cursor) ?? { what: 'gone' };
@@ -80,11 +80,11 @@ export class Selections {
 }
 
 /**
- * What a page has of an event; null: it does not reach as far. The feed goes on with a later event where the one asked for is not
- * there, or not to be seen by whoever asks.
+ * Returns the result for an event on a page; null if the page does not include it. If an event does not exist or is hidden
+ * from the owner, the feed continues with a later one.
  */
 function saidOn({ asked, lines, upTo, failure }: Page, cursor: string): Said | null {
-  // What is kept of another event, its failure does not tell.
+  // A failure about one event says nothing about other stored events.
   if (failure !== null) return failure.what === 'gone' && cursor !== asked ? null : failure;
   // guard: selections.that-event
   const body = lines.get(cursor);

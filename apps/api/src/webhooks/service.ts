@@ -20,13 +20,16 @@ import { webhookTable } from './webhook-table.ts';
 export interface WebhookContext {
   readonly seal: Seal;
   readonly allowPrivate: boolean;
-  /** The kinds of events that a selection is told; it is not deleted before the transaction ends. Throws NOT_FOUND. */
+  /** Returns the event kinds of a saved query, and prevents its deletion until the transaction ends. Throws NOT_FOUND. */
   readonly kindsOfSelection: (transaction: TenantTransaction, selectionId: string) => Promise<readonly WebhookKind[]>;
-  /** Lets whoever sends look at the webhooks of the organization. */
+  /** Wakes the worker for the webhooks of the organization. */
   readonly wake: (organizationId: number) => void;
 }
 
-/** Throws PERMISSION_DENIED for who sees some warehouses alone, VALIDATION_FAILED, NAME_TAKEN, and RULE_BROKEN when there are too many. */
+/**
+ * Creates a webhook. Throws PERMISSION_DENIED for members with limited access, VALIDATION_FAILED, NAME_TAKEN, and RULE_BROKEN
+ * if there are too many.
+ */
 export async function createWebhook(
   transaction: TenantTransaction,
   context: WebhookContext,
@@ -55,7 +58,7 @@ export async function createWebhook(
   return { webhook, secret };
 }
 
-/** Throws as `createWebhook`, and CONFLICT when it is not the version that was read. */
+/** Changes a webhook. Throws the errors of `createWebhook`, and CONFLICT if the version differs from the one that was read. */
 export async function changeWebhook(
   transaction: TenantTransaction,
   context: WebhookContext,
@@ -84,7 +87,7 @@ export async function changeWebhook(
     fields.url === before.url &&
     fields.kinds.join() === before.kinds.join() &&
     fields.selectionId === before.selectionId &&
-    // Naming the selection again takes it over: from then on it is answered with other rights.
+    // Setting the same saved query again makes the actor its owner, with other permissions.
     (changes.selectionId === undefined || fields.actsFor === before.actsFor);
   if (isSame) return before;
   requireVersion(version, before.version);
@@ -96,7 +99,7 @@ export async function changeWebhook(
   return after;
 }
 
-/** Throws NOT_FOUND. */
+/** Deletes a webhook. Throws NOT_FOUND. */
 export async function deleteWebhook(transaction: TenantTransaction, id: string): Promise<void> {
   const before = await lockWebhook(transaction, id);
   await transaction.query('DELETE FROM webhooks WHERE organization_id = $1 AND webhook_id = $2', [
@@ -106,7 +109,7 @@ export async function deleteWebhook(transaction: TenantTransaction, id: string):
   await note(transaction, 'webhooks.delete', before, null);
 }
 
-/** Throws NOT_FOUND. One that is paused already is as it was. */
+/** Pauses a webhook; one that is paused already stays as it is. Throws NOT_FOUND. */
 export async function pauseWebhook(transaction: TenantTransaction, id: string): Promise<Webhook> {
   const before = await lockWebhook(transaction, id);
   if (before.status === 'paused') return before;
@@ -121,8 +124,8 @@ export async function pauseWebhook(transaction: TenantTransaction, id: string): 
 }
 
 /**
- * Throws NOT_FOUND. Whatever waits is tried at once, from the beginning of its schedule; one that is active is as it was. Of one whose owner
- * was lost, the actor becomes the owner.
+ * Resumes a webhook; an active one stays as it is. Waiting deliveries are retried at once, with a new retry schedule. If the
+ * webhook was paused because it lost its owner, the actor becomes the owner. Throws NOT_FOUND.
  */
 export async function resumeWebhook(
   transaction: TenantTransaction,
@@ -148,7 +151,7 @@ export async function resumeWebhook(
   return after;
 }
 
-/** Throws NOT_FOUND, and RULE_BROKEN while three secrets sign. */
+/** Creates a new secret. Throws NOT_FOUND, and RULE_BROKEN while three secrets sign. */
 export async function rotateSecret(
   transaction: TenantTransaction,
   context: WebhookContext,
@@ -171,7 +174,7 @@ const tests = {
   message: tooManyTests,
 } as const;
 
-/** Throws NOT_FOUND, and RATE_LIMITED after too many within a minute. */
+/** Sends a test event. Throws NOT_FOUND, and RATE_LIMITED after too many within a minute. */
 export async function sendTest(
   transaction: TenantTransaction,
   context: WebhookContext,
@@ -197,7 +200,7 @@ export async function sendTest(
   return oneDelivery(transaction, id, deliveryId);
 }
 
-/** Throws NOT_FOUND. One that is being sent at this moment is left to whoever sends it. */
+/** Restarts a delivery, unless it is being sent now. Throws NOT_FOUND. */
 export async function replayDelivery(
   transaction: TenantTransaction,
   context: WebhookContext,
@@ -216,7 +219,10 @@ export async function replayDelivery(
   return oneDelivery(transaction, id, deliveryId);
 }
 
-/** Gives how many are sent again. Throws NOT_FOUND, and as `checkPeriod` and `replayPeriod`. */
+/**
+ * Restarts the deliveries of a period, and returns their number. Throws NOT_FOUND and the errors of `checkPeriod` and
+ * `replayPeriod`.
+ */
 export async function replay(
   transaction: TenantTransaction,
   context: WebhookContext,
@@ -237,7 +243,7 @@ async function oneDelivery(transaction: TenantTransaction, webhookId: string, id
   return delivery;
 }
 
-/** A page of the log. Throws NOT_FOUND for a webhook that is not there. */
+/** Returns a page of the log. Throws NOT_FOUND for an unknown webhook. */
 export async function pageOfDeliveries(
   transaction: TenantTransaction,
   webhookId: string,
@@ -259,7 +265,7 @@ function wakeAfter(transaction: TenantTransaction, { wake }: WebhookContext): vo
   transaction.afterCommit(() => wake(transaction.organizationId));
 }
 
-/** What a webhook has of its selection. Throws NOT_FOUND. */
+/** Returns the fields of a webhook that follow from its saved query. Throws NOT_FOUND. */
 async function ofSelection(
   transaction: TenantTransaction,
   { kindsOfSelection }: WebhookContext,
@@ -270,12 +276,15 @@ async function ofSelection(
   return { selectionId, kinds: await kindsOfSelection(transaction, selectionId) };
 }
 
-/** Of the others the database shows none, so that they are not found. */
+/**
+ * Throws PERMISSION_DENIED for members with limited access. Only creation needs this check: row-level security hides existing
+ * webhooks from them.
+ */
 function requireWhole(transaction: TenantTransaction): void {
   if (transaction.actor.isScoped) throw new ApiError('PERMISSION_DENIED', wholeOrganization);
 }
 
-/** What can be said before anything is looked up; the rest is refused where the connection is made. */
+/** Checks what can be checked without a DNS lookup; everything else is refused when connecting. */
 function checkTarget(text: string, { allowPrivate }: WebhookContext): void {
   const problem = targetProblem(text, allowPrivate);
   if (problem !== null) throw invalid([problemOf('url', text, problem)]);

@@ -2,7 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 
 const prefix = 'whsec_';
 
-/** `whsec_` and 256 random bits in base64, as Standard Webhooks has it. */
+/** Returns `whsec_` and 256 random bits in base64, the format of Standard Webhooks. */
 export function newSecretText(): string {
   return prefix + randomBytes(32).toString('base64');
 }
@@ -10,11 +10,11 @@ export function newSecretText(): string {
 interface Signed {
   readonly messageId: string;
   readonly body: string;
-  /** Milliseconds since 1970 of the call, not of the event: a receiver refuses what is minutes old. */
+  /** The time of the call, not of the event, in milliseconds since 1970: receivers refuse messages that are minutes old. */
   readonly at: number;
 }
 
-/** The headers of Standard Webhooks: one signature for each secret, so that either side may change first. */
+/** Returns the headers of Standard Webhooks: one signature for each secret, so that either side can rotate first. */
 export function signedHeaders({ messageId, body, at }: Signed, secrets: readonly string[]): Record<string, string> {
   const timestamp = String(Math.floor(at / 1_000));
   const signatureBy = (secret: string) =>

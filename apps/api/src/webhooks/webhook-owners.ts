@@ -4,8 +4,8 @@ import type { OwnedWork } from '../platform/owners/owned-work.ts';
 import type { OwnerNeeds } from '../platform/owners/owner.ts';
 
 /**
- * A webhook that is sent whole events hears of every warehouse. One with a saved query is not judged here: the query is answered with the
- * owner's rights, and the webhook pauses when it is refused.
+ * The permissions that the owner of a webhook with whole events needs: it receives events of every warehouse. A webhook with
+ * a saved query is not checked here: the query runs with the owner's permissions, and the webhook pauses if it is refused.
  */
 export const rawWebhookNeeds: OwnerNeeds = { actions: ['webhooks.update'], allWarehouses: true };
 

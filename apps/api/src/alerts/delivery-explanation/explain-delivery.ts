@@ -22,8 +22,9 @@ const emailAnswer = (kind: Answer['kind'], text: string, at: Date | null = null)
 });
 
 /**
- * Why a member was told of an alert, or was not. What happened is read from what was written when it was decided; what did not is
- * asked of the functions that decide whom rules tell, as the rules and the member are now. Throws NOT_FOUND.
+ * Explains why a member was notified of an alert, or was not. Past decisions come from the records written when they were
+ * made. For everything else, it calls the functions that decide whom rules notify, with the rules and the member as they are
+ * now. Throws NOT_FOUND.
  */
 export async function explain(
   transaction: TenantTransaction,
@@ -52,7 +53,7 @@ export async function explain(
   return { alertId, userId, answers };
 }
 
-/** Of a member, also of one who is deactivated. */
+/** Returns the email address of a member, also of a deactivated one, or null if the user is no member. */
 async function emailOf(transaction: TenantTransaction, userId: string): Promise<string | null> {
   if (!isId(userId)) return null;
   const { rows } = await transaction.query<{ email: string }>(
@@ -65,7 +66,7 @@ async function emailOf(transaction: TenantTransaction, userId: string): Promise<
 const placeOf = (alert: InstanceRow) =>
   alert.item_id === null ? null : { warehouseId: alert.warehouse_id, warehouseName: alert.warehouse_name };
 
-/** Whoever sees it has it in the app. */
+/** Returns whether the alert is shown to the member in the app: it is for everybody who sees it. */
 function shown(alert: InstanceRow, person: Person): Answer {
   const everybody: StoredNotification = { ...noRecipients, members: [person.userId], actions: [], recipients: [] };
   const sees = verdictOf(person, everybody, placeOf(alert)).because !== null;
@@ -133,7 +134,10 @@ function waiting({ held_because: held, last_error: error, recipient }: SendFact,
   return held === null ? `Is about to be mailed to ${recipient}: ${by}.` : `Waits for ${waitsFor[held]}: ${by}.`;
 }
 
-/** Why the rules that have written nothing for somebody have not; of what one rule has mailed, others keep still. */
+/**
+ * Explains why rules without a record for the member did not notify them. If one rule has sent an email, the others do not
+ * send one.
+ */
 function notTold(alert: InstanceRow, person: Person, rules: readonly RuleFact[], own: readonly SendFact[]): Answer[] {
   const known = new Map(rules.map((rule) => [rule.id, rule]));
   const named =
@@ -146,7 +150,9 @@ function notTold(alert: InstanceRow, person: Person, rules: readonly RuleFact[],
   return [...ofRules, ...ahead(alert, person, own), ...others.flatMap((rule) => ofOther(alert, person, rule))];
 }
 
-/** Whether the telling would mail somebody of the alert, by the function that writes down whom rules tell. */
+/**
+ * Returns whether the recipients would include an email to the person, by the function that also decides it for real alerts.
+ */
 function mails(alert: InstanceRow, person: Person, telling: StoredNotification): boolean {
   const sender = { ruleId: alert.rule_id, step: 0, telling, quietHours: null };
   return sendsOf(instanceOf(alert), [sender], [person], Date.now()).some(({ userId }) => userId === person.userId);
@@ -172,7 +178,7 @@ function ofRule(alert: InstanceRow, person: Person, rule: RuleFact | undefined, 
   );
 }
 
-/** Steps of its rules that would tell them and have not been taken. */
+/** Returns the escalation steps of the alert's rules that would notify the member and have not run. */
 function ahead(alert: InstanceRow, person: Person, own: readonly SendFact[]): Answer[] {
   const names = new Map([
     [alert.rule_id, alert.rule_name],
@@ -200,7 +206,7 @@ function ahead(alert: InstanceRow, person: Person, own: readonly SendFact[]): An
   );
 }
 
-/** Rules of its kind that would tell them and are not among those of the alert. */
+/** Explains for a rule of the same type that is not part of the alert why it did not notify the member. */
 function ofOther(alert: InstanceRow, person: Person, { name, isActive, coolsUntil, telling }: RuleFact): Answer[] {
   if (!mails(alert, person, telling)) return [];
   if (!isActive) return [emailAnswer('off', `The rule ${name} tells this member and is switched off.`)];
@@ -217,7 +223,7 @@ function ofOther(alert: InstanceRow, person: Person, { name, isActive, coolsUnti
 
 const places = { sms: 'SMS', webhook: 'webhook', chat: 'chat' } as const;
 
-/** What went to numbers and places, which know no member. */
+/** Lists the channels that went to numbers and targets, which belong to no member. */
 function elsewhere(facts: readonly SendFact[]): Answer[] {
   return (['sms', 'webhook', 'chat'] as const)
     .filter((channel) => facts.some((fact) => fact.channel === channel))

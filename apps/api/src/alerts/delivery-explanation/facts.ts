@@ -6,7 +6,7 @@ import type { Because } from '../notifications/people.ts';
 import { noRecipients, type StoredNotification, type StoredWorkflow } from '../notifications/stored-notification.ts';
 import type { InstanceRow } from '../rows.ts';
 
-/** A message about the alert that was written for somebody, or that knows nobody. */
+/** A stored notification about the alert to a person, or to a recipient that is no member. */
 export interface SendFact extends Record<string, unknown> {
   readonly channel: SendChannel;
   readonly user_id: string | null;
@@ -25,14 +25,14 @@ export interface SendFact extends Record<string, unknown> {
   readonly last_error: string | null;
 }
 
-/** A rule as it is now. */
+/** A rule in its current state. */
 export interface RuleFact {
   readonly id: string;
   readonly name: string;
   readonly isActive: boolean;
   readonly isDeleted: boolean;
   readonly telling: StoredNotification & Pick<StoredWorkflow, 'quietHours'>;
-  /** Until when it keeps still about the item of the alert. */
+  /** The end of its cool-down for the item of the alert. */
   readonly coolsUntil: Date | null;
 }
 
@@ -45,7 +45,7 @@ export async function alertFact(transaction: TenantTransaction, id: string): Pro
   return rows[0] ?? null;
 }
 
-/** What was written for a person or their address, and what went to numbers and places, the oldest first. */
+/** Returns the notifications to a person or their address, and those to numbers and targets, the oldest first. */
 export async function sendFacts(
   transaction: TenantTransaction,
   alertId: string,
@@ -65,7 +65,7 @@ export async function sendFacts(
   return rows;
 }
 
-/** The rules of the alert, and those of its kind that are not in it. */
+/** Returns the rules of the alert, and all other rules of its type that are not deleted. */
 export async function ruleFacts(transaction: TenantTransaction, alert: InstanceRow): Promise<readonly RuleFact[]> {
   const own = alert.rule_id === null ? [] : [alert.rule_id, ...alert.joined_rules.map(({ ruleId }) => ruleId)];
   const { rows } = await transaction.query<{

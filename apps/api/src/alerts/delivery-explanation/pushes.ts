@@ -11,19 +11,21 @@ const say = (kind: DeliveryReason['kind'], text: string, at: Date | null = null)
   at: at?.toISOString() ?? null,
 });
 
-/** What was pushed to the browsers of a member: whoever is mailed is told by these as well. */
+/**
+ * Explains the push notifications to the browsers of a member. Members who are notified by email also get push notifications.
+ */
 export function pushes(facts: readonly SendFact[]): DeliveryReason[] {
   return facts.filter(({ channel }) => channel === 'push').map(answerOf);
 }
 
-/** Why nothing was written for any browser of a member; nothing where something was. */
+/** Explains why no push notification was created for a member. Empty if there was one. */
 export function notPushed(person: Person, facts: readonly SendFact[]): DeliveryReason[] {
   if (facts.some(({ channel }) => channel === 'push')) return [];
   // guard: alerts.why-no-push
   if (person.browsers.length === 0) {
     return [say('noBrowser', 'Not pushed: this member has turned push on for no browser in which they are signed in.')];
   }
-  // An address that a rule has typed in is nobody's, though it may be theirs.
+  // An address typed into a rule belongs to no member, even if a member has the same one.
   const isMailed = facts.some(({ channel, user_id: userId }) => channel === 'email' && userId === person.userId);
   return [
     isMailed

@@ -6,7 +6,7 @@ import { type InstanceRow, instanceOf } from '../rows.ts';
 import { asColumns, stockTexts, withThreshold } from '../texts.ts';
 
 interface SentRow extends InstanceRow {
-  /** The rule that sends and its texts, where another rule raised the alert; null: the rule that raised it sends. */
+  /** The rule that sends and its texts if another rule raised the alert; null if the sending rule raised it. */
   readonly own: {
     readonly ruleId: string;
     readonly ruleName: string;
@@ -26,9 +26,9 @@ const stock = {
 };
 
 /**
- * Reads the alerts of a message that are not withdrawn, in the order of their ids. Each names the rule that sends it, its
- * threshold and its texts: an alert of several rules reads differently to the recipients of each. Where two rules send one
- * alert in one message, it names the rule that sent last.
+ * Returns the alerts of a message that are not withdrawn, in the order of their ids. Each has the name, threshold and texts
+ * of the rule that sends it: an alert of several rules reads differently for the recipients of each. If two rules send the
+ * same alert in one message, the one that sent last is used.
  */
 export async function alertsOfMessage(transaction: TenantTransaction, messageId: string): Promise<AlertInstance[]> {
   const { rows } = await transaction.query<SentRow>(

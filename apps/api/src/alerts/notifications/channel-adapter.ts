@@ -4,51 +4,57 @@ import type { Subscriber } from '../../platform/recipients/statuses.ts';
 import type { Because } from './people.ts';
 import type { StoredTarget } from './stored-notification.ts';
 
-/** What one message says, and to whom. */
+/** The content and recipient of one message. */
 export interface Message {
   readonly organizationId: number;
-  /** Its deduplication id. */
+  /** Also the deduplication id. */
   readonly messageId: string;
   readonly recipient: string;
-  /** Who can unsubscribe from it; null: nobody can, such as from what is posted to a chat. */
+  /** Who can unsubscribe; null if nobody can, such as for a chat post. */
   readonly subscriber: Subscriber | null;
   readonly because: Because;
-  /** Of what is posted. */
+  /** For webhooks and chats: where to send it. */
   readonly target: StoredTarget | null;
-  /** Of the rule that tells; its name as it is now. */
+  /** The notifying rule, with its current name. */
   readonly rule: { readonly id: string | null; readonly name: string };
-  /** It has waited and tells of alerts for several rules; `rule` is one of them. */
+  /** Whether it was deferred and contains alerts for several rules; `rule` is one of them. */
   readonly isOfSeveral: boolean;
   readonly step: number;
   readonly alerts: readonly AlertInstance[];
 }
 
-/** One message that the caller is to send, and nobody else. */
+/** A message claimed for sending by the caller alone. */
 export interface Claimed extends Message {
   readonly claimId: string;
-  /** What a machine is sent, the same each time; null: the channel adapter writes it anew. */
+  /**
+   * The stored body for a machine, the same for every attempt; null: the channel adapter formats the message for each
+   * attempt.
+   */
   readonly body: string | null;
 }
 
 /**
- * What came of handing a message over. `refused`: it surely did not arrive, and may be sent again. `unknown`: it may have
- * arrived, as when the connection was lost before the answer.
+ * The outcome of an attempt. `refused`: it was certainly not delivered and may be retried. `unknown`: it may have been
+ * delivered, such as if the connection was lost before the response.
  */
 export type Outcome =
   | { readonly what: 'sent' }
-  // `isFinal`: it would be refused however often it was tried.
+  // `isFinal`: every retry would be refused, too.
   | { readonly what: 'refused'; readonly error: string; readonly isFinal?: true }
   | { readonly what: 'unknown'; readonly error: string };
 
 /** Sends messages over one channel, to people or machines. */
 export interface ChannelAdapter {
-  /** Never throws. */
+  /** Sends a message. Never throws. */
   send(message: Claimed): Promise<Outcome>;
-  /** Of what is kept and sent as the same bytes each time. */
+  /** Returns the body of channels that store it and send the same bytes with every attempt. */
   readonly bodyOf?: (message: Message) => string;
 }
 
-/** Maps the result of an outbound request: an answer that refuses it proves that it did not arrive; an error of the server does not. */
+/**
+ * Maps the result of an outbound request: a response that refuses it proves that it was not delivered; a server error does
+ * not.
+ */
 export function outcomeOf({ status, error, isUnsent }: PostOutcome): Outcome {
   if (error === null) return { what: 'sent' };
   const isRefused = isUnsent === true || (status !== null && (status < 500 || status === 503));

@@ -3,7 +3,7 @@ import { smsIsNotSet } from '@tallyard/domain/alerts/recipients';
 import { workflowActions } from '@tallyard/domain/alerts/statuses';
 import type { RecipientsContext } from './recipients-input.ts';
 
-/** By what rules can tell here, and why not by the others. */
+/** Returns the channels of rules, and why some are not available on this server. */
 export function channelsOf({ isSmsSet }: Pick<RecipientsContext, 'isSmsSet'>): AlertChannel[] {
   return workflowActions.map((action) => {
     const reason = action === 'sms' && !isSmsSet ? smsIsNotSet : null;

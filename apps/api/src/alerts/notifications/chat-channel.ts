@@ -8,7 +8,7 @@ const mostLines = 20;
 interface ChatContext {
   readonly allowPrivateTargets: boolean;
   readonly publicUrl: URL;
-  /** Posts to a chat of the integrations, which has the post in its log. Never throws. */
+  /** Posts to a chat of the integrations and records the post in its log. Never throws. */
   readonly postToChat: (post: {
     readonly organizationId: number;
     readonly chatId: string;
@@ -17,7 +17,7 @@ interface ChatContext {
   }) => Promise<Outcome>;
 }
 
-/** Tells a chat that takes incoming webhooks as Slack does: one of the integrations, or an address of the rule's own. */
+/** Posts to a chat with Slack-compatible incoming webhooks: one of the integrations, or a URL of the rule's own. */
 export function chatChannel({ allowPrivateTargets, publicUrl, postToChat }: ChatContext): ChannelAdapter {
   return {
     async send(message) {
@@ -30,7 +30,7 @@ export function chatChannel({ allowPrivateTargets, publicUrl, postToChat }: Chat
   };
 }
 
-/** In which names make no links and call nobody. */
+/** Returns the text of the post. Names in it are escaped, so that they create no links or mentions. */
 function textOf(
   {
     rule,

@@ -3,30 +3,33 @@ import { quietUntil, type RuleQuietHours } from '@tallyard/domain/alerts/quiet-h
 import type { DeferralReason } from '@tallyard/domain/alerts/sends';
 import type { Priority } from '@tallyard/domain/alerts/statuses';
 
-/** Until when a message waits, in milliseconds since 1970, and why. */
+/** The time until which a message is deferred, in milliseconds since 1970, and the reason. */
 export interface Deferral {
   readonly until: number;
   readonly because: DeferralReason;
 }
 
-/** What is told: by a rule or a step of its escalation, of something of this priority. */
+/** A notification by a rule or a step of its escalation about an alert of this priority. */
 interface Told {
   readonly quietHours: RuleQuietHours | null;
   readonly step: number;
   readonly priority: Priority;
 }
 
-/** Whether somebody wants no mails of it. */
+/** Returns whether a member does not want emails of this priority. */
 // guard: alerts.muted-not-mailed
 export const isMuted = ({ priority }: Pick<Told, 'priority'>, { mailed }: AlertPreferences): boolean =>
   !mailed.includes(priority);
 
-/** Each may put it off beyond what another one has; two days of quiet hours that meet each other end here. */
+/**
+ * Each reason may defer a message beyond the end of the others. This limit stops the loop if quiet hours overlap without end.
+ */
 const mostRounds = 8;
 
 /**
- * Until when a message waits; null: it goes out at once. `preferences`: of the member whom it tells, null of anybody else. What is
- * critical waits for no digest, and no step does: it goes to whoever has to look now (ADR 0089).
+ * Returns until when a message is deferred, or null if it is sent at once. `preferences` are those of the recipient, null for
+ * recipients that are not members. Critical alerts and escalation steps do not wait for a digest, because somebody must act
+ * now (ADR 0089).
  */
 export function deferralOf(
   { quietHours, step, priority }: Told,

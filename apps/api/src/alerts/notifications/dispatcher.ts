@@ -9,26 +9,26 @@ import type { SentChannel } from './sent-channel.ts';
 export interface DispatcherContext extends WorkerContext {
   readonly database: Database;
   readonly channelAdapters: Readonly<Partial<Record<SentChannel, ChannelAdapter>>>;
-  /** After each poll: the dispatcher goes on. */
+  /** Called after each poll, as a sign of life. */
   readonly afterPoll?: () => Promise<void>;
-  /** Counts against the daily limits unless given. */
+  /** By default counts against the daily limits. */
   readonly takeQuota?: TakeQuota;
 }
 
-/** How many messages of a channel this node has under way at once: a channel that hangs does not hold up the others. */
+/** The number of messages per channel that this node sends at once: a channel that hangs does not block the others. */
 const mostAtOnce = 12;
 
 interface DueMessage {
   readonly organizationId: number;
   readonly id: string;
   readonly channel: SentChannel;
-  /** With which others it goes out; null: alone. */
+  /** The group with which it is sent; null if it is sent alone. */
   readonly line: string | null;
 }
 
 /**
- * Sends the messages of alert rules (ADR 0089). Each message is a queue of its own, and its channel limits how many are under way. Messages that
- * were begun are waited for: a mail that is half handed over cannot be called back.
+ * Sends the messages of alert rules (ADR 0089). Each message is a queue of its own, and each channel has a concurrency limit.
+ * On close, it waits for messages in progress: an email that is partly handed over cannot be canceled.
  */
 export function createAlertDispatcher(context: DispatcherContext): DeliveryWorker {
   const { database, channelAdapters, takeQuota, afterPoll } = context;

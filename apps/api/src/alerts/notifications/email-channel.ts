@@ -3,7 +3,7 @@ import { type LinkSettings, unsubscribeUrl } from '../../platform/recipients/uns
 import { mailOf } from '../mail.ts';
 import type { ChannelAdapter } from './channel-adapter.ts';
 
-/** Tells by mail. */
+/** Sends alerts by email. */
 export function emailChannel({
   mailer,
   publicUrl,

@@ -7,24 +7,24 @@ import { endAcknowledgements, takeSteps } from './steps.ts';
 export interface EscalatorContext {
   readonly database: Database;
   readonly outbox: Pick<Outbox, 'appendEvents'>;
-  /** After each look: it goes on. */
+  /** Called after each poll, as a sign of life. */
   readonly onLook?: () => Promise<void>;
   readonly onError: (error: unknown) => void;
-  /** Milliseconds since 1970; the system's clock unless given. */
+  /** Milliseconds since 1970; by default the system clock. */
   readonly now?: () => number;
 }
 
-/** How often it looks for what is due. */
+/** Milliseconds between polls. */
 const lookMs = 2_000;
-/** How many alerts one look takes up. */
+/** The number of alerts per poll. */
 const mostAtOnce = 500;
 
 type Work = typeof takeSteps;
 
 /**
- * Takes the steps of alerts that nobody has acknowledged, and ends acknowledgements that have had their time. What is due stands with
- * the alert and is moved on in the transaction that takes it up, so that any number of nodes may do this and any of them may
- * die.
+ * Runs due escalation steps of alerts that nobody has acknowledged, and ends expired acknowledgments. Due times are stored
+ * with the alert and advance in the transaction that processes it, so any number of nodes may run this and any of them may
+ * crash.
  */
 export class Escalator {
   readonly #context: EscalatorContext;
@@ -35,18 +35,18 @@ export class Escalator {
     this.#context = context;
   }
 
-  /** From now on it looks by itself. */
+  /** Starts polling. */
   start(): void {
     this.#timer = setInterval(() => void this.look(), lookMs).unref();
   }
 
-  /** Waits for what is under way. */
+  /** Stops polling and waits for the poll in progress. */
   async stop(): Promise<void> {
     clearInterval(this.#timer);
     await this.#looking;
   }
 
-  /** Takes everything that is due now; one look at a time. Never throws. */
+  /** Processes everything that is due now. Runs one poll at a time. Never throws. */
   look(): Promise<void> {
     this.#looking ??= usingPool('jobs', () => this.#lookOnce())
       .catch(this.#context.onError)
@@ -57,9 +57,9 @@ export class Escalator {
   }
 
   async #lookOnce(): Promise<void> {
-    // What has opened again may have a step that is due.
+    // A reopened alert may have a step that is due.
     await this.#takeAll('acknowledged_until', endAcknowledgements);
-    // A node that was down for long finds several steps of an alert due, each after the other.
+    // After a long downtime, several steps of an alert may be due one after the other.
     while ((await this.#takeAll('step_due_at', takeSteps)) > 0);
     await this.#context.onLook?.();
   }

@@ -3,7 +3,7 @@ import { isForMachines, type SendChannel } from '@tallyard/domain/alerts/sends';
 import type { TenantTransaction } from '../../platform/database/transaction.ts';
 import type { SentChannel } from './sent-channel.ts';
 
-/** What has waited and goes out with it. */
+/** A deferred message with which others can be sent. */
 interface Waiting {
   readonly messageId: string;
   readonly channel: SendChannel;
@@ -12,12 +12,12 @@ interface Waiting {
 }
 
 /**
- * With which others a message goes out that has waited; null: alone. A machine is told of each alert by itself. SQL of a message `m`.
+ * SQL of the group with which a deferred message `m` is sent; null if it is sent alone. Webhooks get each alert separately.
  */
 export const lineOf = `CASE WHEN m.held_until IS NOT NULL AND m.channel <> 'webhook'
   THEN m.organization_id || ' ' || m.channel || ' ' || m.recipient END`;
 
-/** Whether nobody else takes up what goes out with it at this moment; then nobody does before this transaction ends. */
+/** Locks the group until the transaction ends. Returns false if another transaction has locked it. */
 export async function isAlone(transaction: TenantTransaction, line: string): Promise<boolean> {
   const { rows } = await transaction.query<{ is_mine: boolean }>(
     'SELECT pg_try_advisory_xact_lock(hashtextextended($1, 0)) AS is_mine',
@@ -28,8 +28,9 @@ export async function isAlone(transaction: TenantTransaction, line: string): Pro
 }
 
 /**
- * Puts into a message what else waits for its recipient and is due, as long as it holds it: several alerts in one mail (ADR 0089).
- * Each send stays one row of one message, so that nothing is told twice; what was tried already stays by itself.
+ * Moves the sends of other due messages in the group into a message up to its size limit, so that one email contains several
+ * alerts (ADR 0089). Each send belongs to one message, so nothing is sent twice. Messages that were attempted before stay
+ * separate.
  */
 export async function gather(transaction: TenantTransaction, waiting: Waiting, now: number): Promise<void> {
   const { messageId, channel, recipient, step } = waiting;
@@ -64,7 +65,7 @@ export async function gather(transaction: TenantTransaction, waiting: Waiting, n
   );
 }
 
-/** Whether a message tells of alerts for several rules. */
+/** Returns whether a message contains alerts for several rules. */
 export async function isOfSeveralRules(transaction: TenantTransaction, messageId: string): Promise<boolean> {
   const { rows } = await transaction.query<{ is_several: boolean }>(
     `SELECT count(DISTINCT rule_id) > 1 AS is_several FROM alert_sends

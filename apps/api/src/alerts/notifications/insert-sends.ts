@@ -6,38 +6,38 @@ import type { Deferral } from './deferral.ts';
 import type { Because } from './people.ts';
 import type { StoredTarget } from './stored-notification.ts';
 
-/** One alert that somebody is to be told of. */
+/** A notification about one alert to one recipient. */
 export interface Send {
   readonly alertId: string;
-  /** The rule that tells; null in the app, where an alert is seen once whoever tells of it. */
+  /** The notifying rule; null in the app, where an alert is shown once, whichever rule notifies. */
   readonly ruleId: string | null;
   readonly step: number;
   readonly channel: SendChannel;
-  /** Empty: everybody who sees the alert, in the app. */
+  /** Empty in the app: everybody who sees the alert. */
   readonly recipient: string;
   readonly userId: string | null;
   readonly label: string | null;
   readonly target: StoredTarget | null;
   readonly because: Because;
-  /** Null: it goes out at once. */
+  /** Null if it is sent at once. */
   readonly held: Deferral | null;
-  /** Whom it would tell does not want it: it is written down, and not sent. */
+  /** Whether the recipient does not want it: it is recorded but not sent. */
   readonly isMuted: boolean;
 }
 
-/** Whatever is sent as one message: of one rule, by one way, to one recipient, at one time. */
+/** Returns the key of the message for a send: same rule, step, channel, recipient and time. */
 const messageKeyOf = ({ ruleId, step, channel, recipient, held }: Send) =>
   `${ruleId} ${step} ${channel} ${recipient} ${held?.until}`;
 
 /**
- * Writes sends and the messages that carry them; what was written before is not written again, so that each step tells a
- * recipient once.
+ * Inserts sends and the messages that contain them. Existing sends are not inserted again, so each step notifies a recipient
+ * once.
  */
 export async function insertSends(transaction: TenantTransaction, sends: readonly Send[]): Promise<void> {
   if (sends.length === 0) return;
   const open = new Map<string, { readonly id: string; count: number }>();
   const rows = sends.map((send) => {
-    // Ids in order, so that the sends of one moment are told in the order in which they were written.
+    // Ids ascend, so that concurrent sends are listed in the order of insertion.
     const { held, ...others } = send;
     const row = { ...others, heldUntil: held?.until ?? null, heldBecause: held?.because ?? null, sendId: newId() };
     if (send.channel === 'inApp' || send.isMuted) return { ...row, messageId: null };

@@ -12,7 +12,7 @@ import type { StoredTarget } from './stored-notification.ts';
 import { withdrawLostAccess } from './withdraw-lost-access.ts';
 import { withdrawUnreachable } from './withdraw-unreachable.ts';
 
-/** Who sends and is not heard of for so long has died. */
+/** A sender that has not finished after this time is considered dead. */
 export const claimMs = 120_000;
 const interrupted = 'Interrupted while it was handed over: it may have arrived, and is not sent again';
 
@@ -31,9 +31,9 @@ interface MessageRow extends Record<string, unknown> {
 }
 
 /**
- * Takes one message up that is due, so that nobody else sends it; null where there is nothing to send. What people read is
- * taken up once: whoever died over it may have sent it. What machines read is taken up again, under the same id. `line`: of one
- * that has waited, with which others go out.
+ * Claims one due message, so that nobody else sends it. Returns null if there is nothing to send. Messages to people are
+ * claimed once, because a sender that died may have sent them; messages to machines are claimed again with the same id.
+ * `line` is the group of a deferred message.
  */
 export async function claim(
   transaction: TenantTransaction,
@@ -96,9 +96,8 @@ export async function claim(
 }
 
 /**
- * Takes out of the message of a step, or of one that was made to wait, what is acknowledged or over by now: nobody has to be told
- * of it any more. Whoever acknowledges an alert at this moment
- * waits, or is waited for.
+ * Removes acknowledged and ended alerts from the message of an escalation step or from a deferred message, since nobody has
+ * to be notified of them. It waits for concurrent acknowledgments, or they wait for it.
  */
 async function withdraw(transaction: TenantTransaction, messageId: string, now: number): Promise<void> {
   await transaction.query(
@@ -115,10 +114,13 @@ async function withdraw(transaction: TenantTransaction, messageId: string, now: 
   );
 }
 
-/** Channels that cost somebody something, or reach people who did not ask for it. */
+/** Channels that cost somebody money, or reach people who did not ask for messages. */
 const quotaOf: Readonly<Partial<Record<SendChannel, QuotaChannel>>> = { email: 'email', sms: 'sms', chat: 'chat' };
 
-/** Whether the day's quota is used up: the message then waits for the next day. It is counted once, however often it is tried. */
+/**
+ * Returns whether the daily quota is used up: the message is then deferred to the next day. A message counts once, however
+ * many attempts it needs.
+ */
 async function waitsForQuota(
   transaction: TenantTransaction,
   {
@@ -151,7 +153,7 @@ async function leaveUnsent(transaction: TenantTransaction, messageId: string): P
   );
 }
 
-/** Writes down what came of a message that was claimed, and when it is tried again. */
+/** Records the outcome of a claimed message, and the time of the next attempt. */
 export async function record(
   transaction: TenantTransaction,
   { messageId, claimId }: Claimed,
@@ -165,7 +167,7 @@ export async function record(
     'alert-message-mine',
   );
   const [message] = rows;
-  // It took so long that another node has judged it meanwhile.
+  // The attempt took so long that another node has recorded an outcome meanwhile.
   if (message === undefined) return;
   const { state, nextAt } = stateAfter(outcome, {
     retried: 'message',
@@ -194,7 +196,7 @@ async function end(
   );
 }
 
-/** A message is sent, and each of its alerts has sent one more (INT-3). */
+/** Marks a message as sent, and increments the counter of each of its alerts (INT-3). */
 async function noteSent(
   transaction: TenantTransaction,
   messageId: string,

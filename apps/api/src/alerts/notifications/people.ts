@@ -4,26 +4,26 @@ import type { TenantTransaction } from '../../platform/database/transaction.ts';
 import { isSignedIn } from '../push/signed-in.ts';
 import type { StoredRecipients } from './stored-notification.ts';
 
-/** A member whom rules may tell. */
+/** A member whom rules may notify. */
 export interface Person {
   readonly userId: string;
   readonly email: string;
   readonly role: Role;
-  /** Of somebody who sees some warehouses alone: these; null: all. */
+  /** The warehouses of a member with limited access; null means all. */
   readonly warehouses: readonly string[] | null;
-  /** What they want to be told of by mail. */
+  /** Which alerts they want by email, and when. */
   readonly preferences: AlertPreferences;
-  /** Theirs that alerts are pushed to, of sessions that go on. */
+  /** The ids of their browsers with push notifications and an active session. */
   readonly browsers: readonly string[];
 }
 
-/** Why somebody is told; with the role, or what their warehouse is called. */
+/** Why somebody is notified; includes the role, or the name of the warehouse. */
 export type Because =
   | { readonly reason: 'named' }
   | { readonly reason: 'role'; readonly role: Role }
   | { readonly reason: 'warehouse'; readonly warehouse: string };
 
-/** Active members whom any of these name, by themselves, by their role or by a warehouse. */
+/** Returns the active members whom any of these recipients include, by id, by role or by warehouse. */
 export async function peopleOf(
   transaction: TenantTransaction,
   tellings: readonly StoredRecipients[],
@@ -67,13 +67,16 @@ interface Place {
   readonly warehouseName: string;
 }
 
-/** Whether a telling names somebody, and why it tells them; null: it does not, for it does not name them or they do not see it. */
+/** Whether recipients include somebody, and why they are notified; null if they are not included or do not see the alert. */
 export interface Verdict {
   readonly isNamed: boolean;
   readonly because: Because | null;
 }
 
-/** Of something in a warehouse, or of many (null). Nobody is told of what they do not see. */
+/**
+ * Returns whether a person is notified about something in a warehouse, or about many items (null). Nobody is notified of what
+ * they do not see.
+ */
 export function verdictOf(person: Person, telling: StoredRecipients, place: Place | null): Verdict {
   const { warehouses } = person;
   const isTheirs = warehouses !== null && place !== null && warehouses.includes(place.warehouseId);
@@ -83,7 +86,7 @@ export function verdictOf(person: Person, telling: StoredRecipients, place: Plac
   return { isNamed: because !== null, because };
 }
 
-/** Why a telling names somebody; `own`: the place, if it is their warehouse. */
+/** Returns why recipients include a person. `own` is the warehouse, if the person is assigned to it. */
 function namedBy({ userId, role }: Person, telling: StoredRecipients, own: Place | null): Because | null {
   if (telling.members.includes(userId)) return { reason: 'named' };
   if (telling.roles.includes(role)) return { reason: 'role', role };

@@ -18,15 +18,15 @@ import { type ChannelAdapter, type Message, type Outcome, outcomeOf } from './ch
 
 interface PushContext extends PushParts {
   readonly database: Database;
-  /** Milliseconds since 1970; the system's clock unless given. */
+  /** Milliseconds since 1970; by default the system clock. */
   readonly now?: () => number;
 }
 
 const gone: Outcome = { what: 'refused', error: pushGone, isFinal: true };
 
 /**
- * Tells a browser by its push service, which reads nothing of it. Handed over is not seen: what becomes of it there, nobody
- * tells us. A browser that the service does not know any more is forgotten.
+ * Sends push notifications to a browser through its push service, encrypted so that the service cannot read them. A
+ * successful request does not mean that the notification was shown. A browser that the service no longer knows is deleted.
  */
 export function pushChannel({
   database,
@@ -53,7 +53,7 @@ export function pushChannel({
           'content-type': 'application/octet-stream',
           ttl: String(pushRetentionSeconds),
           urgency: pushed(message, publicUrl).priority === 'critical' ? 'high' : 'normal',
-          // What waits for a browser that is away is there once, however often it was handed over.
+          // The topic replaces a pending notification for an offline browser, so that retries do not show it twice.
           topic: messageId.replaceAll('-', ''),
         };
         const body = encryptPush(JSON.stringify(pushed(message, publicUrl)), address);
@@ -73,7 +73,7 @@ export function pushChannel({
   };
 }
 
-/** Of a browser whose session goes on, of a member who is active; null: of no other one. */
+/** Returns the encrypted address of a browser with an active session of an active member, otherwise null. */
 async function sealedAddress(transaction: TenantTransaction, browserId: string): Promise<string | null> {
   const { rows } = await transaction.query<{ sealed: string }>(
     `SELECT b.sealed FROM push_browsers b
@@ -86,7 +86,7 @@ async function sealedAddress(transaction: TenantTransaction, browserId: string):
   return rows[0]?.sealed ?? null;
 }
 
-/** Unless it was added anew meanwhile. */
+/** Deletes the browser, unless it was registered again meanwhile. */
 const forget = (transaction: TenantTransaction, browserId: string, sealed: string) =>
   transaction.query(
     'DELETE FROM push_browsers WHERE organization_id = $1 AND browser_id = $2 AND sealed = $3',
@@ -103,7 +103,7 @@ const noteUse = (transaction: TenantTransaction, browserId: string) =>
 
 const cut = (text: string, length: number) => (text.length <= length ? text : `${text.slice(0, length - 1)}…`);
 
-/** What the browser shows: item, rule and priority, and where it leads. It stays below what services take. */
+/** Returns what the browser shows: item, rule, priority, and a link. The size stays below the limit of push services. */
 export function pushed(
   {
     rule,

@@ -17,19 +17,19 @@ import {
   type StoredWorkflow,
 } from './stored-notification.ts';
 
-/** One rule that tells, or a step of its escalation. */
+/** A rule, or a step of its escalation, that notifies. */
 export interface NotifyingRule {
-  /** Null: no rule does, the product tells by itself. */
+  /** Null for a notification that belongs to no rule. */
   readonly ruleId: string | null;
   readonly step: number;
   readonly telling: StoredNotification;
-  /** When its messages wait. */
+  /** When its messages are deferred. */
   readonly quietHours: RuleQuietHours | null;
 }
 
 /**
- * Writes down whom the rules tell of what was raised, in the transaction that raised it: it is sent if and only if that
- * commits. Of the rules that one change concerns, the first one tells somebody whom several name.
+ * Stores the notifications of raised alerts in the transaction that raises them: they are sent if and only if it commits. If
+ * several rules of one change have the same recipient, the first one notifies it.
  */
 export async function queueNotifications(
   transaction: TenantTransaction,
@@ -84,8 +84,8 @@ async function readNotifyingRules(
 }
 
 /**
- * Of several that name the same recipient, the one that tells first does: those that are not quiet in their order, then whose quiet
- * hours end first. What no rule watches is shown in the app.
+ * Returns the sends of an alert. If several rules have the same recipient, the one that would send first does: rules outside
+ * their quiet hours in their order, then those whose quiet hours end first. An alert without a rule is shown in the app.
  */
 export function sendsOf(
   { id, ruleId, context, priority }: Pick<AlertInstance, 'id' | 'ruleId' | 'context' | 'priority'>,
@@ -116,14 +116,14 @@ export function sendsOf(
   for (const notifyingRule of notifyingRules) {
     const { telling } = notifyingRule;
     const has = (action: WorkflowAction) => telling.actions.includes(action);
-    // Seen once, whoever tells of it.
+    // Shown once, whichever rule notifies.
     if (has('inApp')) add({ ruleId: null, step: notifyingRule.step }, 'inApp', '');
     if (has('email')) {
       for (const person of people) {
         const { because } = verdictOf(person, telling, context ?? null);
         if (because !== null) {
           add(notifyingRule, 'email', person.email, { userId: person.userId, because }, person.preferences);
-          // Whoever is mailed has it on their phone, too: by the same preferences.
+          // Push notifications follow emails to members, with the same preferences.
           const label = `A browser of ${person.email}`;
           for (const browser of person.browsers) {
             // guard: alerts.push-by-preferences
@@ -141,11 +141,11 @@ export function sendsOf(
   return [...sends.values()];
 }
 
-/** When it tells: never, if it is muted. */
+/** Returns the time of a send: never, if it is muted. */
 const timeOf = ({ held, isMuted: muted }: Pick<Send, 'held' | 'isMuted'>) =>
   muted ? Number.POSITIVE_INFINITY : (held?.until ?? 0);
 
-/** The same place is the same recipient, whichever rule names it. */
+/** Returns a key that is the same for the same target, whichever rule contains it. */
 function keyOf({ webhookId, chatId, url }: StoredTarget): string {
   if (typeof chatId === 'string') return `chat:${chatId}`;
   return webhookId === null ? `url:${createHash('sha256').update(String(url)).digest('hex')}` : `webhook:${webhookId}`;

@@ -10,19 +10,19 @@ import { targetProblem } from '../../platform/outgoing/target.ts';
 import type { StoredNotification, StoredTarget } from './stored-notification.ts';
 
 export interface RecipientsContext {
-  /** Whether something is sent into private networks, too, and unencrypted. */
+  /** Whether targets in private networks and unencrypted ones are allowed. */
   readonly allowPrivateTargets: boolean;
-  /** Whether there is a gateway that sends SMS. */
+  /** Whether an SMS gateway is configured. */
   readonly isSmsSet: boolean;
-  /** What a webhook of the integrations is called; null: there is none. */
+  /** Returns the name of a webhook of the integrations, or null if there is none. */
   readonly webhookName: (transaction: TenantTransaction, webhookId: string) => Promise<string | null>;
-  /** The same of a chat. */
+  /** Returns the name of a chat of the integrations, or null if there is none. */
   readonly chatName: (transaction: TenantTransaction, chatId: string) => Promise<string | null>;
 }
 
 type Given<Value> = Value | undefined;
 
-/** What is left out stays. */
+/** Recipients and channels from a request. Omitted fields keep their values. */
 export interface RecipientsInput {
   readonly actions?: Given<readonly WorkflowAction[]>;
   readonly recipients?: Given<readonly string[]>;
@@ -36,8 +36,8 @@ export interface RecipientsInput {
 const once = <Value>(values: readonly Value[]): Value[] => [...new Set(values)];
 
 /**
- * Whom and how, as it is kept. Throws VALIDATION_FAILED, naming the fields below `path`: for somebody who is no member, an
- * address to which nothing would be sent, a way that nobody is told by, and one that is not set up here.
+ * Validates recipients and channels and returns them as stored. Throws VALIDATION_FAILED for fields below `path`: a user who
+ * is not a member, a target that is not allowed, a channel without recipients, or a channel that is not available.
  */
 export async function checkRecipients(
   transaction: TenantTransaction,
@@ -50,7 +50,7 @@ export async function checkRecipients(
     actions: once(given.actions ?? present.actions),
     recipients: once(given.recipients ?? present.recipients),
     members: once(given.members ?? present.members),
-    // In the order of roles, so that the same ones are no change.
+    // In a fixed order, so that the same roles are no change.
     roles: given.roles === undefined ? present.roles : roles.filter((role) => given.roles?.includes(role)),
     warehouseMembers: given.warehouseMembers ?? present.warehouseMembers,
     phones: once(given.phones ?? present.phones),
@@ -85,7 +85,7 @@ async function membershipProblems(
   );
 }
 
-/** A way needs somebody to tell by it. */
+/** Returns the problems of channels without recipients. */
 function wayProblems(
   { isSmsSet }: RecipientsContext,
   path: string,
@@ -102,7 +102,7 @@ function wayProblems(
   const missing = (['email', 'sms', 'webhook', 'chat'] as const)
     .filter((action) => actions.includes(action) && isMissing[action])
     .map((action) => problemOf(`${path}.${fields[action]}`, undefined, missingRecipients[action]));
-  // A rule that had it before the variables went is still to be changed.
+  // A rule that had SMS before the gateway was removed can still be changed.
   const isUnset = actions.includes('sms') && !isSmsSet && !present.actions.includes('sms');
   return isUnset ? [...missing, problemOf(`${path}.actions`, 'sms', smsIsNotSet)] : missing;
 }
@@ -126,7 +126,7 @@ async function takenTargets(
   return [...taken.values()];
 }
 
-/** Targets of other rules of the organization, such as the one that a template was made from. */
+/** Returns targets of other rules of the organization, such as the rule that was copied. */
 async function targetsOfRules(transaction: TenantTransaction, ids: readonly string[]): Promise<StoredTarget[]> {
   if (ids.length === 0) return [];
   const { rows } = await transaction.query<{ target: StoredTarget }>(
@@ -150,7 +150,7 @@ async function takenTarget(
     if (target === undefined) throw invalid([problemOf(`${path}.id`, id, 'There is no such target: give its address')]);
     return target;
   }
-  // The contract lets nothing else pass.
+  // The contract allows only kinds of targets.
   const chosen = kind as StoredTarget['kind'];
   if (url !== undefined) {
     // guard: alerts.targets-checked
@@ -168,7 +168,7 @@ async function takenTarget(
   return { id: newId(), kind: chosen, label: name, webhookId: webhookId ?? null, url: null };
 }
 
-/** Whoever knows the address of a chat can write to it: people are told where it leads, and its end. */
+/** Returns a label with only the host and the last characters of a URL: anybody who knows the URL of a chat can post to it. */
 function labelOf(text: string): string {
   const { host } = new URL(text);
   // guard: alerts.targets-masked

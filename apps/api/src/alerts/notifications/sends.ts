@@ -26,7 +26,7 @@ interface SendRow extends Record<string, unknown> {
   readonly withdrawn_because: WithdrawnReason | null;
 }
 
-/** What is shown in the app is there as soon as it is written. */
+/** Returns the state of a send. One without a message is shown in the app, so it counts as sent. */
 const stateOf = ({ withdrawn_at: withdrawn, state }: SendRow): SendState =>
   withdrawn === null ? (state ?? 'sent') : 'withdrawn';
 
@@ -50,7 +50,7 @@ const sendFrom = (row: SendRow): AlertSend => ({
   withdrawnBecause: row.withdrawn_because,
 });
 
-/** Of one alert, the oldest first. */
+/** The list of the sends of one alert, the oldest first. */
 export const sends = list({
   endpoint: { ...listAlertSends, query: listAlertSends.query.extend({ alertId: z.string() }) },
   from: 'alert_sends',

@@ -3,7 +3,7 @@ import { maxSmsCharacters, type SmsGateway, sendSms } from '../../platform/outgo
 import { addressOf, headingOf } from '../mail.ts';
 import { type ChannelAdapter, outcomeOf } from './channel-adapter.ts';
 
-/** Tells by SMS. Without a gateway it is refused and tried again. */
+/** Sends alerts by SMS. Without a gateway, attempts are refused and retried. */
 export function smsChannel({
   sms,
   publicUrl,

@@ -19,9 +19,9 @@ interface Due {
 }
 
 /**
- * Takes the steps that are due of each of these alerts which nobody has acknowledged: one of each of its rules, by the policy
- * that the rule had when it raised or joined the alert. Alerts that another transaction has locked are left to it: whoever
- * acknowledges one now is before its step, or after it.
+ * Runs the due escalation steps of these alerts that nobody has acknowledged: one step of each rule, by the policy that the
+ * rule had when it raised or joined the alert. Skips alerts locked by other transactions: a concurrent acknowledgment comes
+ * either before the step or after it.
  */
 export async function takeSteps(
   transaction: TenantTransaction,
@@ -57,7 +57,7 @@ export async function takeSteps(
   return told.length;
 }
 
-/** The rules of an alert whose next step is due. */
+/** Returns the rules of an alert whose next step is due. */
 function notifyingRulesOf({ rule_states: states }: InstanceRow, now: number): NotifyingRule[] {
   // guard: alerts.every-rule-escalates
   return states.flatMap((state): NotifyingRule[] => {
@@ -72,7 +72,7 @@ function notifyingRulesOf({ rule_states: states }: InstanceRow, now: number): No
 const isToAddress = ({ userId, channel }: Send): boolean =>
   userId === null && recipientChannels.some((one) => one === channel);
 
-/** Those of these sends to addresses and numbers that may be sent to: their owners have confirmed. */
+/** Returns the sends to addresses and numbers whose owners have confirmed them. */
 async function confirmedSends(transaction: TenantTransaction, sends: readonly Send[]): Promise<ReadonlySet<Send>> {
   const confirmed = new Set<Send>();
   for (const channel of recipientChannels) {
@@ -87,13 +87,13 @@ async function confirmedSends(transaction: TenantTransaction, sends: readonly Se
   return confirmed;
 }
 
-/** Gives the recipients of a step: the first member, and the confirmed addresses and numbers that belong to no member. */
+/** Returns the recipients of a step: the first member, and the confirmed addresses and numbers that belong to no member. */
 function recipientsOf(alertId: string, sends: readonly Send[], confirmed: ReadonlySet<Send>) {
   const reached = sends.filter((send) => send.alertId === alertId && !send.isMuted);
   // guard: alerts.escalated-to-confirmed
   const addresses = reached
     .filter((send) => confirmed.has(send))
-    // Everybody who sees the alert reads them.
+    // Everybody who sees the alert can read the addresses, so phone numbers are masked.
     .map(({ recipient, channel }) => (channel === 'sms' ? masked(recipient) : recipient));
   return {
     person: reached.find(({ userId }) => userId !== null)?.userId ?? null,
@@ -101,7 +101,7 @@ function recipientsOf(alertId: string, sends: readonly Send[], confirmed: Readon
   };
 }
 
-/** Writes down that the steps are taken and whom they notified; a trigger sets when the next one is due. */
+/** Records that the steps ran and whom they notified. A database trigger sets when the next one is due. */
 async function noteSteps(
   transaction: TenantTransaction,
   due: readonly Due[],
@@ -135,7 +135,7 @@ async function noteSteps(
   return rows.map(instanceOf);
 }
 
-/** Opens these alerts again whose acknowledgement has ended; their escalation goes on where it stopped. */
+/** Reopens alerts whose acknowledgment has expired. Their escalation continues where it stopped. */
 export async function endAcknowledgements(
   transaction: TenantTransaction,
   outbox: Pick<Outbox, 'appendEvents'>,

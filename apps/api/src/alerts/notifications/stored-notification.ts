@@ -3,20 +3,20 @@ import type { TargetKind } from '@tallyard/domain/alerts/recipients';
 import type { WorkflowAction } from '@tallyard/domain/alerts/statuses';
 import type { Role } from '@tallyard/domain/permissions/roles';
 
-/** Where machines and chats are told, as it is kept. */
+/** A webhook or chat target of a rule, as stored. */
 export interface StoredTarget {
   readonly id: string;
   readonly kind: TargetKind;
-  /** By which people know it. */
+  /** The name by which people recognize it. */
   readonly label: string;
-  /** Of a webhook of the integrations; else it has an address of its own. */
+  /** The webhook of the integrations; null if the target has a URL of its own. */
   readonly webhookId: string | null;
   readonly url: string | null;
-  /** Of a chat of the integrations; absent from what was kept before rules could name one. */
+  /** The chat of the integrations; absent in rows stored before rules could refer to one. */
   readonly chatId?: string | null;
 }
 
-/** Whom a rule tells, beside the addresses in columns of their own. */
+/** The recipients of a rule, except addresses, which have a column of their own. */
 export interface StoredRecipients {
   readonly members: readonly string[];
   readonly roles: readonly Role[];
@@ -25,7 +25,7 @@ export interface StoredRecipients {
   readonly targets: readonly StoredTarget[];
 }
 
-/** Whom and how. */
+/** The recipients and channels of a notification. */
 export interface StoredNotification extends StoredRecipients {
   readonly actions: readonly WorkflowAction[];
   readonly recipients: readonly string[];
@@ -39,23 +39,23 @@ export const noRecipients: StoredRecipients = {
   targets: [],
 };
 
-/** A step of the escalation: whom and how, after so many minutes since the alert was raised. */
+/** An escalation step: recipients and channels, and the minutes after the alert was raised. */
 export interface StoredStep extends StoredNotification {
   readonly afterMinutes: number;
 }
 
-/** Whom a rule tells beside the addresses, and what follows when nobody acknowledges an alert. */
+/** The recipients of a rule except addresses, and the escalation of alerts that nobody acknowledges. */
 export interface StoredWorkflow extends StoredRecipients {
   readonly escalation: readonly StoredStep[];
-  /** For how long an acknowledgement holds; null: until the alert is resolved. */
+  /** The minutes until an acknowledgment expires; null means that it lasts until the alert is resolved. */
   readonly acknowledgedForMinutes: number | null;
-  /** When its messages wait; null: never. */
+  /** When its messages are deferred; null means never. */
   readonly quietHours: RuleQuietHours | null;
 }
 
-/** What an alert keeps of it. */
+/** The part of a workflow that an alert stores. */
 export type Policy = Pick<StoredWorkflow, 'escalation' | 'acknowledgedForMinutes'> &
-  // Of alerts that were born before there were any, nothing.
+  // Absent in alerts raised before quiet hours existed.
   Partial<Pick<StoredWorkflow, 'quietHours'>>;
 
 export const noWorkflow: StoredWorkflow = {

@@ -14,8 +14,9 @@ interface WebhookContext {
 }
 
 /**
- * Tells a machine of one alert: `{type, timestamp, data: {alert, rule, step, url}}`, the same bytes under the same `webhook-id` until it
- * answers with 200 to 299. To a webhook of the integrations it is signed with its secrets; an address of its own has none.
+ * Posts one alert to a webhook: `{type, timestamp, data: {alert, rule, step, url}}`, the same bytes with the same
+ * `webhook-id` until the response is 200 to 299. Requests to a webhook of the integrations are signed with its secrets; a URL
+ * of the rule's own has no secret.
  */
 export function webhookChannel({
   database,

@@ -4,17 +4,18 @@ import { ruleNeeds } from '../rule-needs.ts';
 
 interface SendRow extends Record<string, unknown> {
   readonly send_id: string;
-  /** Null: an address, number, webhook or chat that the rule names. */
+  /** Null for an address, number, webhook or chat of the rule. */
   readonly user_id: string | null;
-  /** The owner of the rule; null: the product created it by itself. */
+  /** The owner of the rule; null if the system created the alert. */
   readonly acts_for: string | null;
-  /** Null: the alert is about many items. */
+  /** Null if the alert is about many items. */
   readonly warehouse_id: string | null;
 }
 
 /**
- * Takes alerts out of a message, right before it is sent, that its reader may not see at this moment: a member who left or lost the
- * warehouse, and for all other recipients the owner of the rule, with whose rights it notifies them.
+ * Withdraws alerts from a message right before it is sent if its recipient may not see them now: a member who left or lost
+ * access to the warehouse; for all other recipients, the owner of the rule counts, because the rule notifies them with the
+ * owner's permissions.
  */
 export async function withdrawLostAccess(
   transaction: TenantTransaction,
@@ -51,6 +52,6 @@ function maySee(
   const reader = readers.get(readerId);
   if (reader === undefined) return false;
   if (userId === null && ownerProblem(reader, ruleNeeds) !== null) return false;
-  // An alert about many items is about all warehouses.
+  // An alert about many items concerns all warehouses.
   return reader.warehouses === null || (warehouseId !== null && reader.warehouses.includes(warehouseId));
 }

@@ -18,8 +18,9 @@ interface Addressed {
 type Reason = 'unconfirmed' | 'unsubscribed';
 
 /**
- * Takes the alerts out of a message, right before it is sent, whose address may not be sent to: its owner has not confirmed, or has
- * unsubscribed. An address that nobody was asked about is asked now. Gives who receives the message; null: nobody who could unsubscribe.
+ * Withdraws the alerts of a message right before it is sent if its address is not confirmed or has unsubscribed. Requests
+ * confirmation from an address that was never asked. Returns the subscriber who receives the message, or null if nobody can
+ * unsubscribe from it.
  */
 export async function withdrawUnreachable(
   transaction: TenantTransaction,

@@ -8,7 +8,7 @@ import { priorities } from '@tallyard/domain/alerts/statuses';
 import type { TenantTransaction } from '../../platform/database/transaction.ts';
 import { type Route, route } from '../../platform/routes/route.ts';
 
-/** What somebody wants to be told of by mail; those of another one nobody reads. */
+/** Routes for the alert preferences of the caller. Nobody else can read them. */
 export const preferenceRoutes: readonly Route[] = [
   route(readAlertPreferences, async ({ transaction, person }) =>
     toldOf(await preferencesOf(transaction, person.userId)),
@@ -35,18 +35,20 @@ async function writePreferences(
   );
 }
 
-/** Whether a member gets any emails of alerts: of no priority means of none, also where a rule names their address. */
+/**
+ * Returns whether a member gets any alert emails. Without any priority they get none, even if a rule contains their address.
+ */
 export async function getsAlertEmails(transaction: TenantTransaction, userId: string): Promise<boolean> {
   return (await preferencesOf(transaction, userId)).mailed.length > 0;
 }
 
-/** Turns emails of alerts off, or on again as they are for somebody who has chosen nothing. */
+/** Turns alert emails off, or on with the default priorities. */
 export async function setAlertEmails(transaction: TenantTransaction, userId: string, isOn: boolean): Promise<void> {
   const preferences = await preferencesOf(transaction, userId);
   await writePreferences(transaction, userId, { ...preferences, mailed: isOn ? defaultPreferences.mailed : [] });
 }
 
-/** The default, where nothing is said. */
+/** Returns the preferences of a member, or the default if they have set none. */
 export async function preferencesOf(transaction: TenantTransaction, userId: string): Promise<AlertPreferences> {
   const { rows } = await transaction.query<{ preferences: AlertPreferences }>(
     'SELECT preferences FROM alert_preferences WHERE organization_id = $1 AND user_id = $2',
@@ -55,7 +57,7 @@ export async function preferencesOf(transaction: TenantTransaction, userId: stri
   return rows[0]?.preferences ?? defaultPreferences;
 }
 
-/** In the order of priorities, each once. */
+/** Returns the preferences with each priority once, in order. */
 function toldOf({ mailed, quietHours, ...others }: AlertPreferences): StoredPreferences {
   return {
     ...others,

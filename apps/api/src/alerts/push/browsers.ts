@@ -9,7 +9,7 @@ import { type Route, route } from '../../platform/routes/route.ts';
 import type { PushParts } from './push-parts.ts';
 import { isSignedIn } from './signed-in.ts';
 
-/** A browser as its push service knows it; kept encrypted. */
+/** The push subscription of a browser; stored encrypted. */
 export interface PushAddress {
   readonly endpoint: string;
   readonly p256dh: string;
@@ -21,7 +21,7 @@ interface Asker {
   readonly sessionId: string;
 }
 
-/** Browsers that alerts are pushed to: those of the caller, and nobody else's. */
+/** Routes for the browsers of the caller that get push notifications. */
 export function pushRoutes(parts: PushParts): readonly Route[] {
   return [
     route(listPushBrowsers, async ({ transaction, person }) => ({
@@ -68,7 +68,9 @@ async function browsersOf(transaction: TenantTransaction, { userId, sessionId }:
   }));
 }
 
-/** Throws VALIDATION_FAILED where nothing would be sent to the endpoint, or its key is no point of the curve. */
+/**
+ * Adds a browser. Throws VALIDATION_FAILED if the endpoint is not an allowed target, or its key is not a point of the curve.
+ */
 async function add(
   transaction: TenantTransaction,
   { seal, allowPrivateTargets }: PushParts,

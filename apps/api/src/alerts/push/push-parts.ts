@@ -2,7 +2,7 @@ import type { Services } from '../../module.ts';
 import { derivedPushKeys, type PushKeys } from '../../platform/outgoing/web-push.ts';
 import { Seal } from '../../platform/sealing/seal.ts';
 
-/** What pushing needs, wherever it is done. */
+/** The settings and keys that push notifications need. */
 export interface PushParts {
   readonly keys: PushKeys;
   readonly subject: string;

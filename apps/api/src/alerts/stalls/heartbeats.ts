@@ -2,14 +2,14 @@ import { type Database, systemActor } from '../../platform/database/database.ts'
 import { usingPool } from '../../platform/database/pools.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 
-/** What goes on in the background: the job queue, messages of alerts, and the steps that follow them. */
+/** The monitored background work: the job queue, the messages of alerts, and their escalation steps. */
 export const workNames = ['jobs', 'messages', 'steps'] as const;
 export type WorkName = (typeof workNames)[number];
 
-/** How often it is written that something goes on. */
+/** Milliseconds between heartbeats. */
 export const beatMs = 20_000;
 
-/** Writes down that this work was done at `now`; a later beat stays. */
+/** Records a heartbeat at `now`; a later one is kept. */
 export async function beat(transaction: Transaction, name: WorkName, now: number): Promise<void> {
   await transaction.query(
     `INSERT INTO heartbeats (name, beat_at) VALUES ($1, to_timestamp($2::float8 / 1000))
@@ -24,7 +24,7 @@ interface HeartbeatContext {
   readonly now?: () => number;
 }
 
-/** For work that looks by itself: called after each look, it writes a beat every twenty seconds. */
+/** Returns a function for pollers to call after each poll, which records a heartbeat at most every 20 seconds. */
 export function heartbeatOf(name: WorkName, { database, now = Date.now }: HeartbeatContext): () => Promise<void> {
   let last = Number.NEGATIVE_INFINITY;
   return async () => {

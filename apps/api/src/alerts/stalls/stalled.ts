@@ -22,14 +22,14 @@ export interface Stall {
   readonly since: number;
 }
 
-/** The same form everywhere: who reads it is anywhere. */
+/** Formats a time in UTC, because readers may be in any time zone. */
 const momentOf = (at: number) => `${new Date(at).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 
 type Context = Pick<Outbox, 'appendEvents'>;
 
 /**
- * Raises the organization's alert that what goes on in the background has stopped, unless one is open: shown in the app, and mailed to its
- * admins by what still goes on.
+ * Raises the organization's alert that background work has stopped, unless one is open. It is shown in the app, and emailed
+ * to its admins by the work that still runs.
  */
 export async function raiseStall(
   transaction: TenantTransaction,
@@ -58,7 +58,7 @@ export async function raiseStall(
   publish(transaction, outbox, [alert]);
 }
 
-/** Resolves the alert of a stall that is over; nobody has to. */
+/** Resolves the alert of a stall that is over. */
 export async function endStall(transaction: TenantTransaction, outbox: Context, now: number): Promise<void> {
   const { rows } = await transaction.query<InstanceRow>(
     `WITH changed AS (

@@ -11,18 +11,21 @@ export interface WatchdogContext {
   readonly outbox: Pick<Outbox, 'appendEvents'>;
   readonly jobs: () => Pick<Jobs, 'enqueue'>;
   readonly onError: (error: unknown) => void;
-  /** Milliseconds since 1970; the system's clock unless given. */
+  /** Milliseconds since 1970; by default the system clock. */
   readonly now?: () => number;
 }
 
 const lookMs = 10_000;
-/** What has not been heard of for so long stands still; with the time between two looks, told within two minutes. */
+/**
+ * Milliseconds without a heartbeat after which work counts as stalled. With the time between two polls, the alert is raised
+ * within two minutes.
+ */
 // guard: alerts.stall-within-two-minutes
 export const silentMs = 80_000;
 
 const heartbeatJob = 'alerts.heartbeat';
 
-/** The beat: a job of the queue like any other, so that it stands still when they do. */
+/** Returns the heartbeat job of the queue. It is an ordinary job, so that it stops when jobs stop. */
 export function heartbeatJobs({
   database,
   now = Date.now,
@@ -37,8 +40,8 @@ export function heartbeatJobs({
 }
 
 /**
- * Looks whether what goes on in the background goes on, apart from it: with a timer and connections of its own. What stands still raises
- * an alert in every organization, once, and its end resolves it.
+ * Monitors the background work independently of it, with its own timer and connections. A stall raises one alert in every
+ * organization, and its end resolves it.
  */
 export class Watchdog {
   readonly #context: WatchdogContext;
@@ -66,7 +69,7 @@ export class Watchdog {
     await this.#looking;
   }
 
-  /** One look at a time. Never throws. */
+  /** Checks for stalls. Runs one check at a time. Never throws. */
   look(): Promise<void> {
     this.#looking ??= this.#lookOnce()
       .catch(this.#context.onError)
@@ -85,7 +88,7 @@ export class Watchdog {
         return stallAt(transaction, now);
       }),
     );
-    // What was down for long is given the time to begin.
+    // After a long downtime, the work needs time to start.
     // guard: alerts.stall-not-after-a-start
     if (now - this.#startedAt < silentMs) return;
     if (stall === null) {
@@ -101,7 +104,7 @@ export class Watchdog {
     }
   }
 
-  /** One node asks, every twenty seconds. */
+  /** Enqueues the heartbeat job every 20 seconds, on one node. */
   async #askForBeat(transaction: Transaction, now: number): Promise<void> {
     const { rows } = await transaction.query(
       `INSERT INTO heartbeats AS h (name, beat_at, asked_at)
@@ -128,7 +131,7 @@ export class Watchdog {
   }
 }
 
-/** What has not been heard of for too long; null: everything goes on. */
+/** Returns the work without a recent heartbeat, or null if all of it runs. */
 async function stallAt(transaction: Transaction, now: number): Promise<Stall | null> {
   const { rows } = await transaction.query<{ name: WorkName; beat_at: Date }>(
     'SELECT name, beat_at FROM heartbeats WHERE beat_at <= to_timestamp(($1::float8 - $2) / 1000) ORDER BY beat_at',

@@ -3,8 +3,8 @@ import type { Values } from '../../platform/lists/values.ts';
 import { conditionsOf, type MeasuredFilters } from '../filters.ts';
 
 /**
- * What narrows a list of items that is not read in the order of an index; 'true' alone when every item passes. The search text of what
- * was deleted since is not kept.
+ * Returns the SQL conditions of a list of items that does not use the order of an index; only 'true' if no filter applies.
+ * Items deleted since have no search index entry, so their texts are searched directly.
  */
 export function conditionsThen({ search, ...filters }: MeasuredFilters, values: Values): string[] {
   const conditions = ['true', ...conditionsOf(filters, values)];

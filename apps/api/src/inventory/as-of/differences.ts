@@ -30,7 +30,10 @@ import { balanceThen, momentOf, movedBetween } from '../../stock/as-of.ts';
 import { eachWith } from '../../stock/each-with.ts';
 import type { ReadWarehouses } from '../included.ts';
 
-/** An export goes by what never changes: whatever is renamed or booked meanwhile, each item comes once. */
+/**
+ * Exports sort by `item`, the item id, which never changes: each item is exported once, even if items are renamed or posted
+ * to during the export.
+ */
 type SortBy = (typeof differenceSortKeys)[number] | 'item';
 type Requested = Omit<EndpointRequest<typeof listStockDifferences>['query'], 'organizationId' | 'sortBy'> & {
   readonly sortBy: SortBy;
@@ -60,14 +63,17 @@ interface Row {
   readonly cursor_key: string;
 }
 
-/** Items whose stock changed between two instants, deleted ones included. Throws VALIDATION_FAILED naming the instant. */
+/**
+ * Returns items whose stock changed between two instants, including deleted items. Throws VALIDATION_FAILED with the field of
+ * an invalid instant.
+ */
 export async function listDifferences(
   transaction: TenantTransaction,
   asked: Requested,
 ): Promise<Page<StockDifference>> {
   refuseTwoPlaces(asked);
   const { ids } = asked;
-  // Exactly these, whatever the size of a page.
+  // A request by ids returns all of them, whatever the page size.
   const paging = ids === undefined ? asked : { ...asked, page: 1, limit: ids.length };
   const from = await momentOf(transaction, asked.from, 'from');
   const to = await momentOf(transaction, asked.to, 'to');

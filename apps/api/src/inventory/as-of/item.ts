@@ -7,7 +7,9 @@ import { momentOf } from '../../stock/as-of.ts';
 import { itemColumns, type OurItem } from '../row.ts';
 import { figuredItem, type ItemThenRow, itemThenFrom, scopesThen } from './source.ts';
 
-/** An item that there was at an instant, with the stock of then. Throws NOT_FOUND, VALIDATION_FAILED naming `asOf`. */
+/**
+ * Returns an item that existed at an instant, with its stock as of then. Throws NOT_FOUND, and VALIDATION_FAILED for `asOf`.
+ */
 export async function requireItemAsOf(transaction: TenantTransaction, itemId: string, asOf: string): Promise<OurItem> {
   const moment = await momentOf(transaction, asOf);
   if (!isId(itemId)) throw new ApiError('NOT_FOUND', itemNotFound);

@@ -16,8 +16,9 @@ import { figuredItem, figuredItems, type ItemThenRow, itemThenFrom, scopesThen }
 type PageRow = ItemThenRow & { readonly cursor_key: string | null; readonly total: number };
 
 /**
- * A page of the items that there were at an instant, with the stock of then; whatever else is told of them is today's (ADR 0074).
- * Throws VALIDATION_FAILED naming `asOf` or, as what changed is asked of now, `updatedAfter`.
+ * Returns a page of the items that existed at an instant, with their stock as of then and all other fields as of now
+ * (ADR 0074). Throws VALIDATION_FAILED for `asOf`, and for `updatedAfter`, because changes can only be requested for the
+ * present.
  */
 export async function listItemsAsOf(
   transaction: TenantTransaction,
@@ -62,7 +63,7 @@ async function readRows(
   return rows;
 }
 
-/** How many pass, and the ids of the page. */
+/** SQL of the number of matching items, and of the ids of the page. */
 interface Cut {
   readonly counted: string;
   readonly ids: string;
@@ -79,7 +80,7 @@ function asksAboutStock(filters: MeasuredFilters, { sortBy }: ItemPaging): boole
   return sortBy === 'quantity' || asked.some((one) => one !== undefined);
 }
 
-/** What there was is reckoned of every item, once. */
+/** Computes the historical stock of every item once, because a filter or the order depends on it. */
 function cutFigured(moment: Moment, filters: MeasuredFilters, paging: ItemPaging, values: Values): Cut {
   const conditions = conditionsThen(filters, values);
   const from = `(SELECT i.* FROM ${figuredItems(moment, values)} i WHERE ${conditions.join(' AND ')})`;
@@ -96,7 +97,7 @@ function cutFigured(moment: Moment, filters: MeasuredFilters, paging: ItemPaging
   };
 }
 
-/** The page is cut on what is kept of items, in the order of an index, and only of its items it is reckoned what there was. */
+/** Selects the page from the current items in the order of an index, and computes the historical stock of its items only. */
 function cutInOrder(moment: Moment, filters: MeasuredFilters, paging: ItemPaging, values: Values): Cut {
   const conditions = conditionsThen(filters, values);
   const scopes = scopesThen(moment, values);

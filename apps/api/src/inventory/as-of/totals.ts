@@ -19,8 +19,8 @@ interface FigureThenRow extends TotalsRow {
 }
 
 /**
- * Figures of the stock of an instant at the prices and reorder points of today. What changed in the 30 days before is told of stock
- * alone: when a name changed is not kept with the item.
+ * Returns the stock totals of an instant at current prices and reorder points. The count of changes in the 30 days before
+ * covers stock only, because items do not store when, for example, their name changed.
  */
 export async function readStatsAsOf(
   transaction: TenantTransaction,
@@ -33,7 +33,7 @@ export async function readStatsAsOf(
   values.add(transaction.organizationId);
   const of = warehouseId === undefined ? 'true' : `i.warehouse_id = ${values.add(warehouseId)}::uuid`;
   const at = `${values.add(moment.at)}::timestamptz`;
-  // Reckoned here and not by the database, which would do it anew for each entry of the ledger.
+  // Computed here, because the database would compute it again for each ledger entry.
   const since = `${values.add(new Date(moment.at.getTime() - 30 * dayMs))}::timestamptz`;
   const items = eachWith({
     each: figuredItems(moment, values, of),
@@ -54,7 +54,7 @@ export async function readStatsAsOf(
   return statsFrom(rows, { created: totals?.created ?? 0, updated: totals?.updated ?? 0 });
 }
 
-/** What stood in each of these warehouses then; those without items are left out. */
+/** Returns the stock totals of each of these warehouses as of the instant. Warehouses without items are omitted. */
 export async function readTotalsOfWarehousesAsOf(
   transaction: TenantTransaction,
   asOf: string,

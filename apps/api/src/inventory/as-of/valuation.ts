@@ -34,7 +34,10 @@ import { wasStored, wasThere } from '../../stock/items-then.ts';
 import type { ReadWarehouses } from '../included.ts';
 import { requireWarehouse } from '../repository.ts';
 
-/** An export goes by what never changes: whatever is renamed or booked meanwhile, each item comes once. */
+/**
+ * Exports sort by `item`, the item id, which never changes: each item is exported once, even if items are renamed or posted
+ * to during the export.
+ */
 type SortBy = (typeof valuationSortKeys)[number] | 'item';
 type Requested = Omit<EndpointRequest<typeof listValuedItems>['query'], 'organizationId' | 'sortBy'> & {
   readonly sortBy: SortBy;
@@ -64,11 +67,11 @@ interface Row extends Record<string, unknown> {
   readonly price_value: number;
 }
 
-/** Stock of an instant, or of now. Throws VALIDATION_FAILED naming `asOf`. */
+/** Returns the requested instant, or now. Throws VALIDATION_FAILED for `asOf`. */
 const momentRequested = (transaction: TenantTransaction, asOf: string | undefined): Promise<Moment> =>
   asOf === undefined ? momentAt(transaction, new Date()) : momentOf(transaction, asOf);
 
-/** SQL of a table of the items of which there was anything then, with what it had cost; $1 is the organization. */
+/** Returns SQL of a table of the items with stock at the instant, with their cost; $1 is the organization. */
 function valued(moment: Moment, { warehouseId, category }: Whose, values: Values): string {
   const conditions = ['i.organization_id = $1', wasStored(moment, values), wasThere(moment, values)];
   if (warehouseId !== undefined) {
@@ -86,7 +89,7 @@ function valued(moment: Moment, { warehouseId, category }: Whose, values: Values
     FROM ${costs} c WHERE c.quantity <> 0)`;
 }
 
-/** What each of these items has cost, now or as of an instant. Throws VALIDATION_FAILED naming `asOf`. */
+/** Returns the cost of each of these items, now or as of an instant. Throws VALIDATION_FAILED for `asOf`. */
 export async function readCosts(
   transaction: TenantTransaction,
   ids: readonly string[],
@@ -98,7 +101,7 @@ export async function readCosts(
 }
 
 interface SumRow extends Record<string, unknown> {
-  /** Null in the totals, and where the sums are by warehouse. */
+  /** Null in the overall totals and in the totals by warehouse. */
   readonly category: string | null;
   readonly warehouse_id: string | null;
   readonly items: number;
@@ -107,7 +110,10 @@ interface SumRow extends Record<string, unknown> {
   readonly price_value: number;
 }
 
-/** What stock has cost, now or as of an instant, in all and by category and warehouse (ADR 0094). Throws VALIDATION_FAILED, NOT_FOUND. */
+/**
+ * Returns the cost of stock, now or as of an instant, in total and by category and warehouse (ADR 0094). Throws
+ * VALIDATION_FAILED and NOT_FOUND.
+ */
 export async function readValuation(
   transaction: TenantTransaction,
   { asOf, ...whose }: Whose & { readonly asOf?: string | undefined },
@@ -141,11 +147,11 @@ export async function readValuation(
   };
 }
 
-/** Items with what they have cost, the most valuable first unless asked otherwise. Throws VALIDATION_FAILED naming `asOf`. */
+/** Returns items with their cost in the requested order. Throws VALIDATION_FAILED for `asOf`. */
 export async function listValued(transaction: TenantTransaction, asked: Requested): Promise<Page<ValuedItem>> {
   refuseTwoPlaces(asked);
   const { asOf, ids, sortBy, sortDirection: direction, warehouseId, category } = asked;
-  // Exactly these, whatever the size of a page.
+  // A request by ids returns all of them, whatever the page size.
   const paging = ids === undefined ? asked : { ...asked, page: 1, limit: ids.length };
   const moment = await momentRequested(transaction, asOf);
   const order: Order = {

@@ -13,7 +13,7 @@ import type { MakeImport } from '../../platform/plans/kind.ts';
 import { requireAction } from '../../platform/routes/route.ts';
 import { requireActiveWarehouse } from '../repository.ts';
 
-/** A file that somebody sends. */
+/** An uploaded file and its sender. */
 interface Sent {
   readonly transaction: TenantTransaction;
   readonly upload: Upload;
@@ -21,8 +21,9 @@ interface Sent {
 }
 
 /**
- * Makes a plan of a file of items, and applies it if it `applies` (INV-60, ADR 0047). Throws VALIDATION_FAILED for bad options
- * or a missing column, IMPORT_REJECTED (details: the report) when a row is not valid of which all are wanted or none.
+ * Creates an import from a file of items, and applies it if `applies` is true (INV-60, ADR 0047). Throws VALIDATION_FAILED
+ * for bad options or a missing column, and IMPORT_REJECTED (details: the report) if a row is invalid and the import must
+ * apply all rows or none.
  */
 export async function importItemFile(
   { transaction, upload, membership }: Sent,
@@ -51,7 +52,7 @@ export async function importItemFile(
   return makeImport(transaction, { kind: 'items.import', title: titleOf(upload), ...source });
 }
 
-/** What a file of items is and begins with. */
+/** Returns the format, columns and first rows of a file of items. */
 export function lookAtItemFile({ upload, membership }: Sent): Promise<FileLook> {
   requireAction(membership, 'files.upload');
   return lookAt(upload);

@@ -30,7 +30,7 @@ const schemas = cellSchemas({
   unitPrice: fields.unitPrice,
 });
 
-/** Imports of items into one warehouse; what they open with, and what an update changes of it, goes through the ledger. */
+/** Imports items into one warehouse. Opening stock and updated quantities are posted to the ledger. */
 export function itemImportKind(stock: Stock, publisher: ItemPublisher): ImportKind {
   return importKind({
     kind: 'items.import',
@@ -65,7 +65,7 @@ export function itemImportKind(stock: Stock, publisher: ItemPublisher): ImportKi
     publish: (transaction, ids) => publisher.publishImported(transaction, ids.length, ids),
     reversed({ field, from, to }, now) {
       if (field !== 'quantity') return null;
-      // What was booked since stays: only what the import added or took is taken back.
+      // Later postings stay: only what the import added or removed is reversed.
       const back = sumOfQuantities(sumOfQuantities(Number(now), Number(from)), -Number(to));
       return back < 0 || back >= maxMagnitude ? { problem: cannotAdjustBelowZero('the item') } : { value: back };
     },
@@ -102,7 +102,7 @@ async function createAll(
 ): Promise<ReadonlySet<string>> {
   const { warehouseId = '' } = terms;
   const entries = rows.map(({ id, fields: { quantity = 0, ...given } }) => ({
-    // Each was judged by the schema of its field.
+    // The schema of each field has validated its value.
     opening: {
       ...(withoutOwn(given) as { name: string; sku: string }),
       customFields: ownAfter({}, given),
@@ -161,14 +161,14 @@ async function updateAll(
   );
 }
 
-/** The columns that these fields of a plan are. */
+/** Returns the columns of these fields of a plan. */
 function writtenOf(item: OurItem | undefined, given: NewValues['fields']): object {
   const fields = withoutOwn(given);
   const isOwn = Object.keys(fields).length < Object.keys(given).length;
   return isOwn ? { ...fields, customFields: ownAfter(item?.customFields ?? {}, given) } : fields;
 }
 
-/** What the history says of them. */
+/** Returns the audited values of the fields before and after. */
 function toldOf(item: OurItem | undefined, given: NewValues['fields'], reason: string | null) {
   const after = writtenOf(item, given);
   const before = Object.fromEntries(Object.keys(after).map((name) => [name, item?.[name as 'name']]));

@@ -21,18 +21,18 @@ import type { ItemRow } from '../row.ts';
 import type { ItemService } from '../service.ts';
 import { readItems } from './items.ts';
 
-/** A booked adjustment, as its row keeps it. */
+/** A posted adjustment, as stored with its row. */
 interface Booked {
   readonly movementId: string;
-  /** The quantity that it added; absent when it is the one in its row. A correction that precedes another count changes no quantity. */
+  /** The quantity added; absent if it is the one in the row. A correction that precedes another count changes no quantity. */
   readonly adjustment?: number;
 }
 
 const undoneAlready = 'This was undone already.';
 
 /**
- * Plans that adjust quantities: a row adds its amount to whatever the item has when it is applied, and shows from what to
- * what that was (INV-36, INV-37). It is taken back by a counter-movement.
+ * Plans that adjust quantities. A row adds its quantity to that of the item when it is applied, and shows the quantity before
+ * and after (INV-36, INV-37). A reversal undoes it.
  */
 export function itemAdjustKind(service: ItemService, stock: Stock): PlanKind {
   return {
@@ -41,13 +41,13 @@ export function itemAdjustKind(service: ItemService, stock: Stock): PlanKind {
     titleOf: (rows) => titleOfAdjustment(rows.flatMap(({ changes }) => changes.map(({ to }) => Number(to)))),
     actionsOf: () => ['inventory.adjust'],
     async judge(transaction, rows, lock) {
-      // As stock locks them: whoever has written a movement of an item holds its key, and is not waited for.
+      // Items are locked as postings lock them, without waiting for transactions that only reference the item in a movement.
       if (lock === '') {
         const items = byId(await readItems(transaction, idsOf(rows), ''));
         return rows.map((row) => judged(row, items.get(row.id)));
       }
       const held = await service.hold(transaction, idsOf(rows));
-      // The booking decides about an item that was counted, since a correction may precede another count.
+      // The posting decides about an item that was counted, since a correction may precede another count.
       return rows.map((row) => judged(row, held.get(row.id), held.get(row.id)?.last_counted_at != null));
     },
     apply: (transaction, { reason, options }, rows) =>
@@ -80,13 +80,13 @@ const idsOf = (rows: readonly { readonly id: string }[]) => rows.map(({ id }) =>
 const byId = (items: readonly InventoryItem[]) => new Map(items.map((item) => [item.itemId, item]));
 const movementsOf = (rows: readonly AppliedRow[]) => rows.map(({ effect }) => (effect as Booked).movementId);
 
-/** What a row adds. */
+/** Returns the quantity that a row adds. */
 function amountOf({ changes }: Pick<DueRow, 'changes'>): number {
   const [change] = changes;
   return sumOfQuantities(Number(change?.to ?? 0), -Number(change?.from ?? 0));
 }
 
-/** The quantity that an applied row has added. */
+/** Returns the quantity that an applied row has added. */
 const adjustmentOf = (row: AppliedRow): number => (row.effect as Booked).adjustment ?? amountOf(row);
 
 function judged(
@@ -146,14 +146,14 @@ async function applyAll(
   });
 }
 
-/** INV-37 names the item that would fall below zero. */
+/** Returns the outcome of a refused row. Its reason names the item that would fall below zero (INV-37). */
 function refused(position: number, change: number, item: ItemRow | undefined): Applied {
   const { code, message } = refusalOf({ change }, item);
   const reason = item !== undefined && change < 0 ? cannotAdjustBelowZero(item.name) : message;
   return { position, outcome: 'refused', code, reason };
 }
 
-/** Exactly one of reversed, kept and refused. */
+/** Returns the outcome of the undo of a row: reversed, kept or refused. */
 function undoOf(row: AppliedRow, reversed: ReadonlySet<string>, name: string | undefined, isThere: boolean): Undone {
   const { position, effect } = row;
   if (reversed.has((effect as Booked).movementId)) return { position, outcome: 'kept', reason: undoneAlready };
@@ -171,7 +171,7 @@ async function undoAll(
   reason: string | null,
 ): Promise<Undone[]> {
   const held = await service.hold(transaction, idsOf(rows));
-  // Asked with the items locked: of several who take one back at the same time only the first finds it whole.
+  // Read while the items are locked: of several concurrent undos, only the first reverses a row.
   const reversed = await stock.reversedOf(transaction, movementsOf(rows));
   // guard: plans.undone-by-hand-is-kept
   const due = rows.filter((row) => !reversed.has((row.effect as Booked).movementId));

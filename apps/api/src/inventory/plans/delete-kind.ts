@@ -20,14 +20,17 @@ import { commitmentsOf } from '../promised.ts';
 import { type ItemRow, itemColumns, itemFrom } from '../row.ts';
 import { readItems, removeItems } from './items.ts';
 
-/** The change by which a row says that the item is also meant while something waits for it. */
+/** The change that marks a row whose item is deleted even if it has commitments. */
 export const forced = 'isForced';
 
 const skuTakenSince = 'Another item has this SKU in the warehouse now';
 const placeGone = 'Its warehouse was deleted';
 const isBack = 'Changed since: it is there again';
 
-/** Plans that take items out of every list, those that something waits for only where the row is forced; undone, they are there again with all they had. */
+/**
+ * Plans that remove items from every list; those with commitments only if the row is forced. Undo restores them with all
+ * their data.
+ */
 export function itemDeleteKind(stock: Stock, publisher: ItemPublisher): PlanKind {
   return {
     kind: 'items.delete',
@@ -81,7 +84,7 @@ async function deleteAll(
 ): Promise<Applied[]> {
   const items = await readItems(transaction, idsOf(rows), 'FOR UPDATE');
   const before = new Set(items.map(({ itemId }) => itemId));
-  // The items are locked: what waits for them does so since before.
+  // The items are locked, so no new commitments can be created now.
   const commitments = await commitmentsOf(transaction, [...before]);
   const outcomes = rows.map((row): Applied => {
     const { position, id } = row;
@@ -99,7 +102,7 @@ async function deleteAll(
   return outcomes;
 }
 
-/** Takes locked items out of every list, and tells so; `told` is what the history says of it. */
+/** Removes locked items from every list, audits and publishes it; `told` is the audited data. */
 export async function takeOut(
   transaction: TenantTransaction,
   { stock, publisher }: { readonly stock: Stock; readonly publisher: ItemPublisher },
@@ -130,7 +133,7 @@ export async function takeOut(
 
 type DeletedRow = ItemRow & { readonly is_deleted: boolean; readonly is_taken: boolean; readonly is_placed: boolean };
 
-/** What became of deleted items since, and which of them can come back. */
+/** Returns the undo outcome of deleted items, and the ids of those that can be restored. */
 async function lookAtDeleted(
   transaction: TenantTransaction,
   rows: readonly AppliedRow[],
@@ -165,7 +168,7 @@ async function restoreAll(
   rows: readonly AppliedRow[],
   reason: string | null,
 ): Promise<Undone[]> {
-  // Before any item is locked, as imports do it.
+  // Locks names before items, in the same order as imports.
   const places = await warehousesOf(transaction, idsOf(rows));
   await lockNames(transaction, places);
   const { told, due } = await lookAtDeleted(transaction, rows, 'FOR UPDATE OF i');

@@ -3,7 +3,7 @@ import type { TenantTransaction } from '../../platform/database/transaction.ts';
 import { isId } from '../../platform/ids.ts';
 import { type ItemRow, itemColumns, itemFrom, type OurItem } from '../row.ts';
 
-/** Those of `ids` that there are; with a lock in the order in which every change of several items locks them. */
+/** Returns those of `ids` that exist. A lock locks them in the order that every change of several items uses. */
 export async function readItems(
   transaction: TenantTransaction,
   ids: readonly string[],
@@ -17,7 +17,7 @@ export async function readItems(
   return rows.map(itemFrom);
 }
 
-/** Columns that plans set, as SQL that takes them of JSON. */
+/** The columns that plans set, as SQL that reads their values from JSON. */
 const columns: Readonly<Record<string, string>> = {
   name: `name = CASE WHEN t.fields ? 'name' THEN t.fields ->> 'name' ELSE i.name END`,
   sku: `sku = CASE WHEN t.fields ? 'sku' THEN t.fields ->> 'sku' ELSE i.sku END`,
@@ -31,7 +31,7 @@ const columns: Readonly<Record<string, string>> = {
   customFields: `custom_fields = CASE WHEN t.fields ? 'customFields' THEN t.fields -> 'customFields' ELSE i.custom_fields END`,
 };
 
-/** Sets fields of locked items, each its own, in one statement that names no other column. */
+/** Sets different fields of several locked items in one statement that contains only the changed columns. */
 export async function writeFields(
   transaction: TenantTransaction,
   changes: readonly { readonly id: string; readonly fields: object }[],
@@ -48,7 +48,7 @@ export async function writeFields(
   return rows.map(itemFrom);
 }
 
-/** Takes locked items out of every list. */
+/** Removes locked items from every list. */
 export async function removeItems(transaction: TenantTransaction, ids: readonly string[]): Promise<InventoryItem[]> {
   const { rows } = await transaction.query<ItemRow>(
     `UPDATE inventory_items i SET deleted_at = now(), updated_at = now()

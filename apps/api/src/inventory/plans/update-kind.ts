@@ -29,7 +29,10 @@ const parsedBy =
 
 const isActive = z.boolean('isActive must be true or false');
 
-/** A quantity is none of them: it is adjusted, with a reason (ADR 0034). INV-33 to INV-35 and INV-38. */
+/**
+ * The fields that plans set (INV-33 to INV-35 and INV-38). Quantity is not one of them: it is adjusted, with a reason
+ * (ADR 0034).
+ */
 const fields: Readonly<Record<string, PlannedField>> = {
   name: { action: 'inventory.update', parse: parsedBy(itemName) },
   barcode: { action: 'inventory.update', parse: parsedBy(barcode) },
@@ -43,7 +46,7 @@ const fields: Readonly<Record<string, PlannedField>> = {
   isActive: { action: 'inventory.update', parse: parsedBy(isActive) },
 };
 
-/** Plans that set fields of items, of each its own; the direct calls of INV-33 to INV-35 and INV-38 among them. */
+/** Plans that set fields of items, different ones for each item. The direct calls of INV-33 to INV-35 and INV-38 use them. */
 export function itemUpdateKind(publisher: ItemPublisher): PlanKind {
   return fieldKind({
     kind: 'items.update',
@@ -56,7 +59,7 @@ export function itemUpdateKind(publisher: ItemPublisher): PlanKind {
     read: async (transaction, ids, lock) => (await readItems(transaction, ids, lock)).map(thingOf),
     write: async (transaction, changes, { before }) => {
       const written = changes.map(({ id, fields: given }) => {
-        // As `thingOf` made it.
+        // Set by `thingOf`.
         const item = before.get(id)?.told as InventoryItem | undefined;
         return { id, fields: writtenFields(given, item && ownValuesOf(item)) };
       });
@@ -65,7 +68,7 @@ export function itemUpdateKind(publisher: ItemPublisher): PlanKind {
     publish: (transaction, changed, names) =>
       publisher.publishMany(
         transaction,
-        // As `thingOf` made them.
+        // Set by `thingOf`.
         changed.map(({ told }) => ({ change: 'updated' as const, item: told as InventoryItem, fields: names })),
       ),
   });
@@ -82,7 +85,7 @@ function titleOf(rows: readonly RequestedRow[]): string {
     : titleOfItemUpdate(names, rows.length);
 }
 
-/** What is kept of them was judged when it was written. */
+/** Returns the custom field values of an item, which were validated when they were written. */
 const ownValuesOf = (item: InventoryItem) => (item.customFields ?? {}) as CustomValues;
 
 function thingOf(item: InventoryItem): Thing {

@@ -37,7 +37,7 @@ function attachmentFrom(row: AttachmentRow): MovementAttachment {
   };
 }
 
-/** What is attached to these movements and documents, in the order it came, in one statement. */
+/** Returns the attachments of these movements and documents in order of creation, in one statement. */
 export async function attachmentsOf(
   transaction: TenantTransaction,
   ids: readonly string[],
@@ -46,23 +46,26 @@ export async function attachmentsOf(
     `SELECT ${columns} FROM movement_attachments m
      WHERE m.organization_id = $1 AND COALESCE(m.movement_id, m.document_id) = ANY($2::uuid[]) AND m.deleted_at IS NULL
      ORDER BY COALESCE(m.movement_id, m.document_id), m.created_at, m.attachment_id LIMIT $3`,
-    // After two restorations at once there might be one more; a page is bounded all the same.
+    // Two concurrent restores may exceed the limit by one. The number of rows is bounded all the same.
     [transaction.organizationId, ids.filter(isId), ids.length * maxAttachments],
     'movement-attachments',
   );
   return rows.map(attachmentFrom);
 }
 
-/** What a file may be attached to. */
+/** The movement or document to which a file is attached. */
 export interface Subject {
   readonly kind: 'movement' | 'movementDocument';
   readonly id: string;
 }
 
-/** The movement or document of this id, locked, so that its attachments are counted by one at a time; null: there is none. */
+/**
+ * Locks the movement or document with this id, so that only one transaction at a time counts its attachments. Returns null if
+ * there is none.
+ */
 export async function lockSubject(transaction: TenantTransaction, id: string): Promise<Subject | null> {
   if (!isId(id)) return null;
-  // Locks nothing that a booking waits for: what is attached changes no movement.
+  // An advisory lock does not block postings: an attachment does not change its movement.
   // guard: movements.attachments-one-at-a-time
   await transaction.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 49))', [
     `${transaction.organizationId} ${id.toLowerCase()}`,
@@ -92,7 +95,7 @@ export async function insertAttachment(
   return attachmentFrom(rows[0] as AttachmentRow);
 }
 
-/** One that has not been deleted, or that can still be brought back. Throws NOT_FOUND. */
+/** Returns an attachment that is not deleted or, with `restorable`, one that can still be restored. Throws NOT_FOUND. */
 export async function requireAttachment(
   transaction: TenantTransaction,
   attachmentId: string,
@@ -110,7 +113,7 @@ export async function requireAttachment(
   return attachmentFrom(rows[0]);
 }
 
-/** Takes it away, or brings it back; true when that changed anything. */
+/** Deletes or restores an attachment. Returns whether this changed anything. */
 export async function setDeleted(
   transaction: TenantTransaction,
   attachmentId: string,
@@ -124,7 +127,7 @@ export async function setDeleted(
   return count === 1;
 }
 
-/** Which of these there are, deleted ones included. */
+/** Returns which of these ids exist, including deleted attachments. */
 export async function knownAttachments(
   transaction: TenantTransaction,
   ids: readonly string[],
@@ -136,7 +139,7 @@ export async function knownAttachments(
   return new Set(rows.map(({ attachment_id: id }) => id));
 }
 
-/** Forgets those that are past being brought back. */
+/** Removes attachments that can no longer be restored. */
 export async function forgetAttachments(transaction: TenantTransaction): Promise<void> {
   await transaction.query(
     `DELETE FROM movement_attachments

@@ -33,10 +33,10 @@ interface Parts {
 }
 
 const yearSeconds = 31_536_000;
-/** As many bytes as tell what a file is. */
+/** The number of bytes that are enough to detect the type of a file. */
 const headBytes = 512;
 
-/** What is attached to movements and documents, and its files. */
+/** Routes for the attachments of movements and documents, and for their files. */
 export function attachmentRoutes({ database, files, outbox }: Parts): readonly Route[] {
   const attachments = new Attachments(outbox);
   return [
@@ -49,7 +49,7 @@ export function attachmentRoutes({ database, files, outbox }: Parts): readonly R
           requireAction(membership, 'files.upload');
           const type = await requireType(upload);
           const attachmentId = newId();
-          // Before the row that names it: what no row ever names is swept.
+          // Written before the row that refers to it: the sweep removes files without a row.
           await files.write(attachmentKey(organizationId, attachmentId), await readFile(upload.path));
           return { attachmentId, type, fileName: attachmentNameOf(upload.fileName, type), bytes: upload.bytes };
         },
@@ -87,8 +87,9 @@ export function attachmentRoutes({ database, files, outbox }: Parts): readonly R
 }
 
 /**
- * To be saved and not to be opened here, also pictures and PDF files; in ASCII for who reads nothing else. The name ends as its
- * type does, also of files that were kept under any ending.
+ * Returns a Content-Disposition header that saves the file instead of opening it, also for images and PDF files. It includes
+ * an ASCII name for clients that do not read UTF-8. The extension matches the type, also for files that were stored with
+ * another one.
  */
 function dispositionOf(fileName: string): string {
   const plain = fileName.replace(/[^\x20-\x7e]|["\\]/g, '_');

@@ -16,12 +16,12 @@ import {
   setDeleted,
 } from './repository.ts';
 
-/** What history tells of attachments. */
+/** The fields of attachments in the audit log. */
 const told = (attachments: readonly MovementAttachment[]) => ({
   attachments: attachments.map(({ attachmentId, fileName, bytes }) => ({ attachmentId, fileName, bytes })),
 });
 
-/** Changes of what is attached, each with its audit entry and its event; nothing of the movement itself changes. */
+/** Changes attachments, each with an audit entry and an event. The movement itself does not change. */
 export class Attachments {
   readonly #outbox: Outbox;
 
@@ -29,7 +29,7 @@ export class Attachments {
     this.#outbox = outbox;
   }
 
-  /** Throws NOT_FOUND, VALIDATION_FAILED when there are as many as there may be. */
+  /** Adds an attachment. Throws NOT_FOUND, and VALIDATION_FAILED if the limit is reached. */
   add(transaction: TenantTransaction, id: string, made: NewAttachment): Promise<MovementAttachment> {
     return this.#change(transaction, id, 'addAttachment', async (subject, before) => {
       requireRoom(before);
@@ -37,18 +37,21 @@ export class Attachments {
     });
   }
 
-  /** Throws NOT_FOUND. */
+  /** Deletes an attachment. Throws NOT_FOUND. */
   async remove(transaction: TenantTransaction, attachmentId: string): Promise<MovementAttachment> {
     const { attachedTo } = await requireAttachment(transaction, attachmentId);
     return this.#change(transaction, attachedTo, 'deleteAttachment', async () => {
-      // Read again: whoever waited for another deletion finds it gone.
+      // Reads it again: another transaction may have deleted it while this one waited for the lock.
       const attachment = await requireAttachment(transaction, attachmentId);
       await setDeleted(transaction, attachmentId, true);
       return attachment;
     });
   }
 
-  /** One that is there stays. Throws NOT_FOUND, VALIDATION_FAILED when there are as many as there may be. */
+  /**
+   * Restores an attachment; one that is not deleted stays as it is. Throws NOT_FOUND, and VALIDATION_FAILED if the limit is
+   * reached.
+   */
   async restore(transaction: TenantTransaction, attachmentId: string): Promise<MovementAttachment> {
     const { attachedTo } = await requireAttachment(transaction, attachmentId, 'restorable');
     return this.#change(transaction, attachedTo, 'restoreAttachment', async (_subject, before) => {
@@ -69,7 +72,7 @@ export class Attachments {
     const before = await attachmentsOf(transaction, [subject.id]);
     const attachment = await work(subject, before);
     const after = await attachmentsOf(transaction, [subject.id]);
-    // Sent twice, it says what is so already.
+    // A repeated request changes nothing.
     if (after.length !== before.length) {
       await audit(transaction, {
         action: `movements.${action}`,

@@ -10,7 +10,7 @@ interface Parts {
   readonly files: Files;
 }
 
-/** Daily: forgets attachments that are past being brought back, and removes every file that none has. */
+/** Returns a daily job that removes attachments that can no longer be restored, and every file without an attachment. */
 export function sweepAttachmentsJob(parts: Parts): JobDefinition<Record<string, never>> {
   return { name: 'movements.sweepAttachments', cron: '41 3 * * *', run: () => sweepAttachments(parts, Date.now()) };
 }

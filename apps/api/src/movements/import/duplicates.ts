@@ -1,6 +1,6 @@
 import type { TenantTransaction } from '../../platform/database/transaction.ts';
 
-/** What a movement is known by when a file brings it again. */
+/** The fields by which an imported row matches an existing movement. */
 export interface Likeness {
   readonly itemId: string;
   readonly movementType: string;
@@ -10,9 +10,10 @@ export interface Likeness {
 }
 
 /**
- * Which of these there is a movement like already, that was neither cancelled nor taken back: the same type, item, quantity,
- * instant (to the second, as files tell it; of what was not dated that of its completion) and reference. Without instant and reference nothing is alike: shops sell the same every day. Those of one plan, whose
- * ids begin alike, are never duplicates of each other: a bill may name a thing twice.
+ * Returns the positions of rows that match an existing movement which was neither canceled nor undone. A match has the same
+ * type, item, quantity, reference and instant, to the second as in files; a movement without a date uses its completion time.
+ * A row with neither instant nor reference never matches: shops sell the same every day. Movements of one import, whose ids
+ * share a prefix, are never duplicates of each other: an invoice may list an item twice.
  */
 export async function findDuplicates(
   transaction: TenantTransaction,

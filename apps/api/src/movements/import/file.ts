@@ -15,7 +15,7 @@ import { warehousesByIds } from '../../warehouses/public.ts';
 import type { MovementDependencies } from '../dependencies.ts';
 import type { MovementTerms } from './terms.ts';
 
-/** A file that somebody sends. */
+/** An uploaded file and its sender. */
 interface Sent {
   readonly transaction: TenantTransaction;
   readonly upload: Upload;
@@ -23,8 +23,9 @@ interface Sent {
 }
 
 /**
- * Makes a plan of a file of movements, and applies it if it `applies` (MOV-36). Throws VALIDATION_FAILED for bad options
- * or a missing column, IMPORT_REJECTED (details: the report) when a row is not valid of which all are wanted or none.
+ * Creates an import from a file of movements, and applies it if `applies` is true (MOV-36). Throws VALIDATION_FAILED for bad
+ * options or a missing column, and IMPORT_REJECTED (details: the report) if a row is invalid and the import must apply all
+ * rows or none.
  */
 export async function importMovementFile(
   { transaction, upload, membership }: Sent,
@@ -60,7 +61,7 @@ export async function importMovementFile(
   });
 }
 
-/** What a file of movements is and begins with. */
+/** Returns the format, columns and first rows of a file of movements. */
 export function lookAtMovementFile({ upload, membership }: Sent): Promise<FileLook> {
   requireAction(membership, 'files.upload');
   return lookAt(upload);

@@ -3,7 +3,7 @@ import { matchPolicies } from '../../approvals/public.ts';
 import type { TenantTransaction } from '../../platform/database/transaction.ts';
 import type { FileMovement } from './write-movements.ts';
 
-/** Why policies hold rows, as they hold what is made one by one; an adjustment is done at once. */
+/** Returns why policies require approval for rows, as for single movements. Adjustments never need approval. */
 export async function approvalReasonsOf(
   transaction: TenantTransaction,
   from: string,

@@ -13,7 +13,7 @@ interface Row extends Record<string, unknown> {
   readonly unit_price: number;
 }
 
-/** Items of a warehouse by their SKUs. */
+/** Returns the items of a warehouse by SKU. */
 export async function itemsOfSkus(
   transaction: TenantTransaction,
   warehouseId: string,

@@ -60,7 +60,9 @@ interface Zoned {
   readonly timeZone: string;
 }
 
-/** Instants of what rows say, in their order; the database knows when clocks were changed. */
+/**
+ * Returns the instants of the rows, in their order. The database converts them because it knows the daylight saving changes.
+ */
 async function instantsOf({ transaction, timeZone }: Zoned, readings: readonly RowReading[]): Promise<(Date | null)[]> {
   const written = readings.map(({ values }) => (typeof values.occurredAt === 'string' ? values.occurredAt : null));
   if (written.every((one) => one === null)) return written.map(() => null);
@@ -72,7 +74,7 @@ async function instantsOf({ transaction, timeZone }: Zoned, readings: readonly R
   return rows.map(({ at }) => at);
 }
 
-/** Rows of a file against the items and movements that there are. */
+/** Compares the rows of a file with the existing items and movements. */
 export async function judgeMovements(
   transaction: TenantTransaction,
   { planId, terms }: { readonly planId: string; readonly terms: ImportTerms },
@@ -111,7 +113,7 @@ export async function judgeMovements(
 
 interface Judged {
   readonly row: JudgedRow;
-  /** Null: it would make nothing. */
+  /** Null if the row would create nothing. */
   readonly likeness: Likeness | null;
 }
 
@@ -145,7 +147,7 @@ function judgeOne({ row, values, problems, asGiven }: RowReading, known: Known):
   const made: Record<string, PlanValue> = {
     sku,
     movementType: signed.type,
-    // What an adjustment needs the right for is told by its field.
+    // The field name shows that an adjustment needs its own permission.
     [signed.type === 'ADJUSTMENT' ? 'adjustment' : 'quantity']: signed.quantity,
     occurredAt,
     reference,
@@ -174,7 +176,7 @@ function problemsOf(
     isRead,
   }: { type: ImportedType | null; item: ItemOfSku | undefined; occurredAt: Date | null; isRead: boolean },
 ): PlanProblem[] {
-  // What could not be read is told by itself.
+  // Values that could not be parsed already have their own problems.
   if (!isRead) return [];
   const problems: PlanProblem[] = [];
   if (item === undefined) problems.push(problemAt('sku', values.sku ?? null, noItemOfSku, 'NOT_FOUND'));

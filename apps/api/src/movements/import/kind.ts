@@ -18,10 +18,13 @@ import { ownTerms } from './terms.ts';
 import { changeOf, type Effect, type Parts, undoAll, undoable } from './undo-import.ts';
 import { bySavepoints, type FileMovement, writeMovements } from './write-movements.ts';
 
-/** What went before its item was counted was there so long before the first row of its file. */
+/**
+ * For stock that left before its item was created: how many milliseconds before the first row of the file it is taken to have
+ * been there.
+ */
 const beforeFirstMs = 1_000;
 
-/** Imports of movements of one warehouse, dated as they were; what is booked goes through the ledger. */
+/** Imports movements of one warehouse with their original dates. Completed ones are posted to the ledger. */
 export function movementImportKind(parts: Parts): ImportKind {
   return {
     kind: 'movements.import',
@@ -47,7 +50,7 @@ export function movementImportKind(parts: Parts): ImportKind {
 interface Due {
   readonly row: DueRow;
   readonly movement: FileMovement;
-  /** The policy that holds it. */
+  /** The policy that requires approval. */
   readonly held: ApprovalReason | null;
   readonly posting: Posting;
 }
@@ -106,7 +109,7 @@ async function applyAll(
     );
     const postings = some.filter(isBooked).map(({ posting }) => posting);
     const { changes, ...effects } = await stock.post(transaction, postings, 'together');
-    // A movement from before the count of its item changes nothing of the quantity on hand, and reserves nothing of it.
+    // A movement from before the count of its item neither changes nor reserves the quantity on hand.
     const isCounted = await stock.countedSince(
       transaction,
       some.map(({ movement: { itemId, occurredAt } }) => ({
@@ -158,7 +161,7 @@ async function applyAll(
   });
 }
 
-/** Instants as plans keep them are in order as texts, too. */
+/** Instants in plans are ISO texts, which sort chronologically. */
 const earliest = (instants: readonly (string | null)[]): string | null =>
   instants.reduce((first, at) => (at !== null && (first === null || at < first) ? at : first), null);
 
@@ -167,7 +170,7 @@ function valuesOf({ changes }: DueRow) {
   const text = (field: string) => (value.get(field) as string | undefined) ?? null;
   return {
     sku: String(value.get('sku')),
-    // As they were judged.
+    // The type as decided when the row was checked.
     movementType: value.get('movementType') as ImportedType,
     quantity: Number(value.get('adjustment') ?? value.get('quantity')),
     occurredAt: text('occurredAt'),

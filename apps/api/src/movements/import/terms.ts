@@ -1,13 +1,13 @@
 import type { ImportedType } from '@tallyard/domain/movements/import-columns';
 import type { ImportTerms } from '../../platform/plans/kind.ts';
 
-/** What an import of movements keeps with its plan, beside how its file is read. */
+/** The options of a movement import that are stored with its plan, in addition to how its file is read. */
 export interface MovementTerms {
-  /** What a row is that does not say it; null: each has to. */
+  /** The type of rows without one. If it is null, each row must name its type. */
   readonly movementType: ImportedType | null;
   readonly autoConfirm: boolean;
   readonly skipDuplicates: boolean;
-  /** Of times that name no zone. */
+  /** The time zone of times that name none. */
   readonly timeZone: string;
 }
 

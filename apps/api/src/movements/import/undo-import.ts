@@ -10,7 +10,7 @@ import { publishImported } from '../movement-publisher.ts';
 import { endMovements, readMovements } from '../repository.ts';
 import { bySavepoints } from './write-movements.ts';
 
-/** What taking a row back needs to know. */
+/** The data of an applied row that its undo needs. */
 export interface Effect {
   readonly itemId: string;
   readonly stockedAt?: string | undefined;
@@ -32,7 +32,7 @@ export function changeOf({
   return movementType === 'OUTBOUND' ? -quantity : quantity;
 }
 
-/** Rows that can be taken back, and what is told of the others. */
+/** Returns the rows that can be undone, and the outcome for each row. */
 export async function undoable(
   transaction: TenantTransaction,
   rows: readonly AppliedRow[],
@@ -54,7 +54,7 @@ export async function undoable(
   return { due, told };
 }
 
-/** Takes rows back: what waits is cancelled, what was booked is booked back as of the same instant. */
+/** Undoes rows: cancels pending movements and reverses completed ones as of the instant at which they happened. */
 export async function undoAll(
   transaction: TenantTransaction,
   { stock, outbox, dependencies }: Parts,
@@ -93,7 +93,7 @@ export async function undoAll(
         return {
           reason: said,
           reverses: movement.movementId,
-          // What is dated is undone as of the same instant (ADR 0112).
+          // A dated movement is reversed as of the same instant (ADR 0112).
           // guard: movements.imported-undone-then
           occurredAt: movement.occurredAt ? new Date(movement.occurredAt) : undefined,
           stockedAt: stockedAt === undefined ? undefined : new Date(stockedAt),

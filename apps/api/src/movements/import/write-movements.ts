@@ -3,7 +3,7 @@ import type { ImportedType } from '@tallyard/domain/movements/import-columns';
 import type { TenantTransaction } from '../../platform/database/transaction.ts';
 import { ApiError } from '../../platform/errors.ts';
 
-/** A movement that a row of a file makes. */
+/** A movement that a row of a file creates. */
 export interface FileMovement {
   readonly movementId: string;
   readonly itemId: string;
@@ -11,13 +11,13 @@ export interface FileMovement {
   readonly quantity: number;
   readonly occurredAt: string | null;
   readonly reference: string | null;
-  /** Null: the item's. */
+  /** Null means the item's price. */
   readonly unitPrice: number | null;
   readonly notes: string | null;
   readonly reason: string | null;
 }
 
-/** Writes movements, completed ones as of now, whenever they happened. */
+/** Inserts movements. Completed ones have the current time as their completion time, whenever they happened. */
 export async function writeMovements(
   transaction: TenantTransaction,
   movements: readonly (FileMovement & {
@@ -45,8 +45,8 @@ export async function writeMovements(
 }
 
 /**
- * Does something for all at once or, where that is refused, for halves of them, down to each by itself. Gives what was
- * refused, and why.
+ * Does the work for all elements in a savepoint. If that is refused, tries each half, down to single elements. Returns the
+ * error of each refused element.
  */
 export async function bySavepoints<One>(
   transaction: TenantTransaction,

@@ -1,6 +1,9 @@
 import drawBarcode from 'jsbarcode';
 
-/** The modules of a Code 128, '1' a bar; null: it has characters that none has. Never more than a number or an id. */
+/**
+ * Returns the modules of a Code 128 barcode, '1' for a bar, or null if the text has characters that the code lacks. Used only
+ * for numbers and ids.
+ */
 export function code128(text: string): string | null {
   if (!/^[\x20-\x7e]+$/.test(text)) return null;
   const drawn: { encodings?: readonly { readonly data: string }[] } = {};

@@ -3,7 +3,7 @@ import { type Drawn, drawPages } from '../../platform/paper/draw-pages.ts';
 import { layNote } from './layout.ts';
 import type { Note } from './read-note.ts';
 
-/** Draws the note page by page; the same note is the same bytes. */
+/** Draws the note page by page. The same note always has the same bytes. */
 export function drawNote(note: Note, requestedZone: string | null): Promise<Drawn> {
   const title = `${noteTitles[note.type]} ${note.number}`;
   // guard: movements.note-same-bytes

@@ -16,22 +16,22 @@ import type { Note, NoteLine, NotePlace } from './read-note.ts';
 
 const left = paper.margin;
 const right = paper.width - paper.margin;
-/** Columns of the table, from the left. */
+/** The columns of the table, from the left. */
 const columns = {
   at: { x: left, width: 28 },
   sku: { x: left + 34, width: 128 },
   item: { x: left + 168, width: inner - 168 - 86 },
   quantity: { x: right - 80, width: 80 },
 } as const;
-/** Named with their addresses; a document of more says of each line where its stock stands. */
+/** The number of warehouses listed with their addresses. If a document has more, each line names its own. */
 const mostPlaces = 4;
 const signatureWidth = (inner - 30) / 2;
 const rule = (grey: boolean): Strip => ruleOver(paper, grey);
 
-/** Rows that are set before other calls have their turn. */
+/** The number of rows laid out before the event loop gets a turn. */
 const rowsAtOnce = 50;
 
-/** The pages of a note. The same note has the same pages. */
+/** Returns the pages of a note. The same note always has the same pages. */
 export async function layNote(note: Note, timeZone: string, type: Type): Promise<readonly Sheet[]> {
   const set = new Setter(type);
   const sheets = new Sheets();
@@ -72,7 +72,7 @@ function headOf({ organization, number }: Note, title: string, set: Setter): Str
   const bars = code128(number);
   const [first, ...others] = words;
   if (bars === null || first === undefined) return [...words, gap(8)];
-  // Ten modules before and after it stay white: the margin is wider.
+  // The code needs a quiet zone of ten modules on each side: the margin is wider.
   const module = Math.min(1, barsWidth / bars.length);
   const drawn: Mark = { bars, x: right - bars.length * module, y: 0, module, height: barsHeight };
   return [{ ...first, marks: [...first.marks, drawn] }, ...others, gap(8)];
@@ -87,7 +87,7 @@ function factsOf(note: Note, timeZone: string): [string, string | null][] {
   ];
 }
 
-/** '23 November 2026, 21:04 (Europe/Berlin)': no order of day and month to mistake. */
+/** Formats a time like '23 November 2026, 21:04 (Europe/Berlin)', which cannot confuse day and month. */
 function momentWords(moment: string, timeZone: string): string {
   const words = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone });
   const parts = words.formatToParts(new Date(moment));

@@ -19,22 +19,22 @@ export interface NoteLine {
   readonly name: string;
   readonly quantity: number;
   readonly status: Movement['status'];
-  /** Where its stock stands: on the way of whoever walks, or when the lines are of several warehouses. */
+  /** The location of the stock. Set in walking order, or if the lines are of several warehouses. */
   readonly place: string | null;
-  /** Its own, other than those of the document. */
+  /** The notes of the line, if they differ from those of the document. */
   readonly notes: string | null;
 }
 
-/** What a note says, in the words and at the moment of the database. */
+/** The content of a note, with values and times as stored. */
 export interface Note {
   readonly type: DocumentType;
   readonly organization: string;
-  /** Of a document its number; of a movement by itself its id. */
+  /** The number of a document, or the id of a single movement. */
   readonly number: string;
-  /** Of a movement that is a line of a document: the number of the document. */
+  /** The number of the document of which the movement is a line. */
   readonly lineOf: string | null;
   readonly date: string;
-  /** In which `date` is told; null: no warehouse of it says. */
+  /** The time zone of `date`; null if no warehouse of the note has one. */
   readonly timeZone: string | null;
   readonly reference: string | null;
   readonly notes: string | null;
@@ -53,7 +53,10 @@ interface Head {
   readonly madeBy: string | null;
 }
 
-/** What the note of a movement or a document says; `isWalked`: its lines in walking order, each with its place. Throws NOT_FOUND, and RULE_BROKEN of an adjustment. */
+/**
+ * Returns the content of the note of a movement or a document. With `isWalked`, lines are in walking order, each with its
+ * location. Throws NOT_FOUND, and RULE_BROKEN for an adjustment.
+ */
 export async function readNote(transaction: TenantTransaction, id: string, isWalked = false): Promise<Note> {
   const ofDocument = isId(id) ? await documentHead(transaction, id) : undefined;
   const given = ofDocument ? await linesOf(transaction, id) : await readMovements(transaction, [id]);
@@ -62,7 +65,7 @@ export async function readNote(transaction: TenantTransaction, id: string, isWal
   const atOf = ({ movementId }: Movement) => placed.get(movementId)?.at ?? 0;
   const movements = isWalked ? given.toSorted((a, b) => atOf(a) - atOf(b)) : given;
   const [first] = movements;
-  // Of a document a member may see none of the lines: it is not there for them.
+  // If a member sees none of the lines, the document does not exist for them.
   if (first === undefined) throw new ApiError('NOT_FOUND', ofDocument ? documentNotFound : movementNotFound);
   const type = first.movementType;
   if (type === 'ADJUSTMENT') throw new ApiError('RULE_BROKEN', adjustmentHasNoNote);
@@ -97,7 +100,7 @@ export async function readNote(transaction: TenantTransaction, id: string, isWal
   };
 }
 
-/** 'Main warehouse / Zone A / Bin 1', and the location beside it. */
+/** Formats a location like 'Main warehouse / Zone A / Bin 1', followed by the location of the item. */
 function placeOf(
   walked: { readonly place: readonly string[]; readonly location?: string | null | undefined } | undefined,
 ) {
@@ -125,7 +128,7 @@ async function documentHead(transaction: TenantTransaction, id: string): Promise
   return rows[0] && { ...rows[0], lineOf: null, date: rows[0].date.toISOString() };
 }
 
-/** In the order in which they were given: their ids are made one after the other. */
+/** Returns the lines in the order of entry: their ids ascend. */
 async function linesOf(transaction: TenantTransaction, documentId: string): Promise<Movement[]> {
   const { rows } = await transaction.query<MovementRow>(
     `SELECT ${movementColumns} FROM inventory_movements m

@@ -8,7 +8,7 @@ import { type Route, route } from '../../platform/routes/route.ts';
 import { drawNote } from './draw-note.ts';
 import { readNote } from './read-note.ts';
 
-/** `GET /api/inventory-movements/{id}/note`: read in one transaction, drawn after it, sent page by page. */
+/** `GET /api/inventory-movements/{id}/note`: reads in one transaction, then draws, and sends page by page. */
 export function printNoteRoute(database: Database): Route {
   const drawing = new Map<string, number>();
   return route(
@@ -27,7 +27,7 @@ export function printNoteRoute(database: Database): Route {
           ),
         );
         const { reader, done } = await drawNote(note, query.timeZone ?? null);
-        // What breaks breaks the answer: nobody takes half a note for whole.
+        // A failure aborts the response, so that no client takes half a note for a complete one.
         done.catch((error: unknown) => reader.destroy(error as Error));
         const name = noteFileName(note.type, note.number);
         await reply

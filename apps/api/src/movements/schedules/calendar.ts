@@ -16,10 +16,10 @@ import {
   seriesOfOccurrence,
 } from './repository.ts';
 
-/** One more tells whether there are more. */
+/** One entry more than the limit shows whether there are more. */
 const asked = maxCalendarEntries + 1;
 
-/** What is to be done from an instant until before another, the earliest first. Throws VALIDATION_FAILED naming `to`. */
+/** Returns the planned movements from `from` to before `to`, the earliest first. Throws VALIDATION_FAILED for `to`. */
 export async function readCalendar(
   transaction: TenantTransaction,
   query: { readonly from?: string | undefined; readonly to?: string | undefined },
@@ -27,7 +27,7 @@ export async function readCalendar(
   const from = query.from === undefined ? new Date() : new Date(query.from);
   const to = query.to === undefined ? new Date(from.getTime() + 7 * dayMs) : new Date(query.to);
   if (to <= from) throw invalid([problemOf('to', query.to ?? null, endsBeforeItBegins)]);
-  // A day more: clocks that go back make one of 25 hours.
+  // One extra day: a day on which clocks are set back has 25 hours.
   if (to.getTime() - from.getTime() > (maxCalendarDays + 1) * dayMs) {
     throw invalid([problemOf('to', query.to ?? null, calendarTooLong)]);
   }
@@ -41,7 +41,7 @@ export async function readCalendar(
 
 const compare = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
 
-/** Scheduled movements that are pending, those apart that an occurrence shows already. */
+/** Returns pending scheduled movements, except those that an occurrence already shows. */
 async function waiting(transaction: TenantTransaction, from: Date, to: Date): Promise<CalendarEntry[]> {
   const { rows } = await transaction.query<MovementRow>(
     `SELECT ${movementColumns} FROM inventory_movements m
@@ -106,7 +106,7 @@ async function planned(transaction: TenantTransaction, from: Date, to: Date): Pr
   });
 }
 
-/** What the rules say of days that are not planned yet. */
+/** Returns the occurrences that follow from the rules for days without planned rows. */
 async function farAhead(transaction: TenantTransaction, from: Date, to: Date): Promise<CalendarEntry[]> {
   const last = plusDays(to.toISOString().slice(0, 10), 1);
   const { rows } = await transaction.query<SeriesRow>(

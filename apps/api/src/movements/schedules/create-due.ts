@@ -38,8 +38,9 @@ export interface Due {
 }
 
 /**
- * Makes the movement of one occurrence that is due, in a transaction in the name of the series' maker: all of it or nothing, and once,
- * whichever node is here first. What cannot be made is failed with its reason, and somebody is told; the series goes on.
+ * Creates the movement of one due occurrence, in a transaction on behalf of the creator of the series: all of it or nothing.
+ * The first node to lock the occurrence creates it, so it happens once. An occurrence that cannot be created becomes `failed`
+ * with its reason, and an alert is raised; the series continues.
  */
 export async function createDue(
   transaction: TenantTransaction,
@@ -47,7 +48,7 @@ export async function createDue(
   membership: Membership | null,
   { seriesId, occursOn }: Due,
 ): Promise<void> {
-  // What the maker sees today may be less than when they made it: it is theirs to fail all the same.
+  // The creator may see fewer warehouses now than before: their occurrence still has to fail.
   const held = await bypassWarehouseScope(transaction, () => claim(transaction, seriesId, occursOn));
   if (held === null) return;
   const { series, occurrence } = held;
@@ -88,11 +89,11 @@ async function claim(
 
 interface Made {
   readonly movement: Movement;
-  /** What it takes is not there: it waits. */
+  /** Whether its stock is missing, so that it stays pending. */
   readonly isMissing: boolean;
 }
 
-/** The movement, or why there is none. */
+/** Returns the movement, or the reason why it was not created. */
 async function made(
   transaction: TenantTransaction,
   parts: OccurrenceContext,
@@ -118,7 +119,7 @@ async function made(
         }),
       );
     } catch (error) {
-      // What is wrong with us is tried again in a minute.
+      // An internal error is retried in a minute.
       if (error instanceof ApiError && error.status < 500) return error;
       throw error;
     }
@@ -188,7 +189,7 @@ async function notifyFailed(
   ]);
 }
 
-/** Of an item that was removed, what it was. */
+/** Returns the facts of an item, also of a deleted one. */
 async function itemFactsOf(transaction: TenantTransaction, itemId: string) {
   const { rows } = await transaction.query<{ itemId: string; name: string; warehouseId: string; quantity: number }>(
     `SELECT item_id AS "itemId", name, warehouse_id AS "warehouseId", quantity FROM inventory_items

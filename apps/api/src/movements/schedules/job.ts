@@ -7,12 +7,12 @@ import { planOccurrences } from './plan-occurrences.ts';
 import { requireSeries } from './repository.ts';
 
 const mostAtOnce = 200;
-/** A series is planned on when so many days of what is planned have passed. */
+/** A series is planned further after this many days. */
 const plannedOnAfterDays = 7;
 
 type Parts = OccurrenceContext & { readonly database: Database };
 
-/** Makes the movements of series at their time, and plans series on (ADR 0078). */
+/** Creates the movements of series when they are due, and plans further occurrences (ADR 0078). */
 export function seriesJob(parts: Parts): JobDefinition<Record<string, never>> {
   return {
     name: 'movements.series',
@@ -24,7 +24,7 @@ export function seriesJob(parts: Parts): JobDefinition<Record<string, never>> {
         await planOn(parts.database, organizationId);
         errors.push(...(await makeAllDue(parts, organizationId)));
       }
-      // Each is done by itself; what failed for our own reasons is planned still.
+      // Each occurrence has its own transaction. After an internal error it is still planned.
       if (errors.length > 0) throw new AggregateError(errors, `${errors.length} occurrences were not made`);
     },
   };
@@ -77,7 +77,10 @@ async function makeAllDue(parts: Parts, organizationId: number): Promise<unknown
   }
 }
 
-/** As whoever made the series, with what they may do now; whoever is no member any more acts no more. */
+/**
+ * Creates the movement on behalf of the creator of the series, with their current permissions. It fails if the creator is no
+ * longer a member.
+ */
 async function inNameOf(parts: Parts, organizationId: number, userId: string | null, due: Due): Promise<void> {
   const membership = await parts.database.withTenant(organizationId, systemActor, async (transaction) =>
     userId === null ? null : presentMembership(transaction, { userId, requestId: null }),

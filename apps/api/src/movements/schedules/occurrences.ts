@@ -29,8 +29,8 @@ import {
 type Change = Omit<EndpointRequest<typeof updateSeriesOccurrence>['body'], 'organizationId'>;
 
 /**
- * Changes one occurrence that is still to come; what is not given stays, and a quantity of null is that of the series. Throws NOT_FOUND,
- * RULE_BROKEN for one that is past or skipped, and VALIDATION_FAILED for a time that lies behind.
+ * Changes one future occurrence. Omitted fields stay, and a quantity of null means that of the series. Throws NOT_FOUND,
+ * RULE_BROKEN for an occurrence that is past or skipped, and VALIDATION_FAILED for a time in the past.
  */
 export async function changeOccurrence(
   transaction: TenantTransaction,
@@ -63,7 +63,7 @@ export async function changeOccurrence(
   return noted(transaction, 'movementSeries.updateOccurrence', series, before);
 }
 
-/** Leaves one out that is still to come; one that is skipped is as it is. Throws NOT_FOUND, and RULE_BROKEN for one that is past. */
+/** Skips one future occurrence; one that is skipped already stays so. Throws NOT_FOUND, and RULE_BROKEN for a past one. */
 export async function skipOccurrence(
   transaction: TenantTransaction,
   seriesId: string,
@@ -81,7 +81,7 @@ export async function skipOccurrence(
   return noted(transaction, 'movementSeries.skipOccurrence', series, before);
 }
 
-/** The row of a day, locked; of a day that is not planned yet it is made, if the rule has that day. */
+/** Locks and returns the row of a day. Creates it for a day that is not planned yet, if the rule includes that day. */
 async function holdOccurrence(
   transaction: TenantTransaction,
   series: SeriesRow,

@@ -5,19 +5,19 @@ import type { TenantTransaction } from '../../platform/database/transaction.ts';
 import { newId } from '../../platform/ids.ts';
 import { recurrenceOf, type SeriesRow } from './repository.ts';
 
-/** Today by the clocks of the series. */
+/** Returns today's date in the time zone of the series. */
 export const todayOf = ({ time_zone: zone }: Pick<SeriesRow, 'time_zone'>): LocalDate => localOf(new Date(), zone).date;
 
 interface Span {
-  /** Only what is due later. */
+  /** Plans only occurrences that are due after this time. */
   readonly after?: Date;
-  /** In place of 90 days ahead of now. */
+  /** Replaces the default of 90 days from now. */
   readonly until?: LocalDate;
 }
 
 /**
- * Makes rows of what the rule gives after the day until which it is planned. A day that has a row keeps it, so that repeating is
- * safe. The series is locked.
+ * Inserts occurrences of the rule after the day until which the series is planned. Days with a row keep it, so repeating is
+ * safe. The caller has locked the series.
  */
 export async function planOccurrences(
   transaction: TenantTransaction,
@@ -49,7 +49,7 @@ export async function planOccurrences(
   await forgetOldest(transaction, series.series_id);
 }
 
-/** What became of the earliest is told by their movements. */
+/** Deletes the oldest past occurrences beyond the limit. Their movements show their outcomes. */
 async function forgetOldest(transaction: TenantTransaction, seriesId: string): Promise<void> {
   await transaction.query(
     `DELETE FROM series_occurrences WHERE organization_id = $1 AND series_id = $2 AND state <> 'planned' AND due_at < now()

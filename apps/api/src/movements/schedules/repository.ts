@@ -43,7 +43,7 @@ export interface SeriesRow extends Record<string, unknown> {
   readonly updated_at: Date;
 }
 
-/** Of the table named `m`. Dates and times of no zone are texts. */
+/** Columns of the table named `m`. Dates and times without a time zone are texts. */
 const columns = `m.organization_id, m.series_id, m.title, m.movement_type, m.item_id, i.name AS item_name, i.sku, i.warehouse_id, m.quantity,
   m.destination_warehouse_id, m.reference, m.reason, m.notes, m.requires_approval, m.rrule, m.starts_on::text AS starts_on,
   to_char(m.at_time, 'HH24:MI') AS at_time, m.time_zone, m.missed, m.status, m.version,
@@ -52,14 +52,14 @@ const columns = `m.organization_id, m.series_id, m.title, m.movement_type, m.ite
    WHERE o.organization_id = m.organization_id AND o.series_id = m.series_id AND o.state = 'planned') AS next_due_at`;
 const itemOf = 'LEFT JOIN inventory_items i ON i.organization_id = m.organization_id AND i.item_id = m.item_id';
 
-/** The rule of a series that is kept; what is kept was read before. */
+/** Returns the rule of a stored series. It parsed when it was stored. */
 export function recurrenceOf(row: Pick<SeriesRow, 'rrule' | 'starts_on' | 'at_time' | 'time_zone'>): Recurrence {
   const parsed = parseRule(row.rrule);
   if ('refusal' in parsed) throw new Error(`A kept rule is none: ${parsed.refusal}`);
   return { rule: parsed.rule, startsOn: row.starts_on, atTime: row.at_time, timeZone: row.time_zone };
 }
 
-/** Of one of which nothing is planned: what the rule says of later. */
+/** Returns the next date by the rule of a series without planned occurrences. */
 function farNext(row: SeriesRow): string | null {
   if (row.status === 'ended') return null;
   const recurrence = recurrenceOf(row);
@@ -73,7 +73,7 @@ export const seriesFrom = (row: SeriesRow): MovementSeries => ({
   title: row.title,
   movementType: row.movement_type,
   itemId: row.item_id,
-  // Of one whose item stands out of sight, as where it arrives sees it.
+  // Empty if the item is hidden: a member may see only the destination.
   itemName: row.item_name ?? '',
   sku: row.sku ?? '',
   warehouseId: row.warehouse_id ?? '',
@@ -98,7 +98,7 @@ export const seriesFrom = (row: SeriesRow): MovementSeries => ({
   updatedAt: row.updated_at.toISOString(),
 });
 
-/** The organization's series. */
+/** The list of the organization's series. */
 export const seriesList = list({
   endpoint: listMovementSeries,
   from: 'movement_series',
@@ -116,7 +116,7 @@ export const seriesList = list({
   itemFrom: seriesFrom,
 });
 
-/** Throws NOT_FOUND. Locked, it stays as it is until the transaction ends. */
+/** Returns the series. A lock keeps it unchanged until the transaction ends. Throws NOT_FOUND. */
 export async function requireSeries(
   transaction: TenantTransaction,
   id: string,
@@ -132,7 +132,7 @@ export async function requireSeries(
   return rows[0];
 }
 
-/** What a series says of each of its movements, and what an occurrence keeps of a series that was changed after it. */
+/** The fields of a series that its movements copy. An occurrence keeps them if its series changes later. */
 export interface Template {
   readonly quantity: number;
   readonly destinationWarehouseId: string | null;
@@ -166,7 +166,7 @@ export interface OccurrenceRow extends Record<string, unknown> {
   readonly series_notes: string | null;
 }
 
-/** Of the table named `o`, with its series as `m`. */
+/** Columns of the table named `o`, with its series as `m`. */
 export const occurrenceColumns = `o.series_id, o.occurs_on::text AS occurs_on, o.due_at, o.is_moved, o.quantity, o.notes, o.template, o.state,
   o.movement_id, o.reason, m.quantity AS series_quantity, m.notes AS series_notes`;
 export const seriesOfOccurrence =
@@ -184,7 +184,7 @@ export const occurrenceFrom = (row: OccurrenceRow): SeriesOccurrence => ({
   reason: row.reason,
 });
 
-/** The occurrences of a series that are rows. */
+/** The list of the stored occurrences of a series. */
 export const occurrenceList = list({
   endpoint: { ...listSeriesOccurrences, query: listSeriesOccurrences.query.extend({ seriesId: z.string() }) },
   from: 'series_occurrences',

@@ -9,8 +9,9 @@ import { publishMovements } from '../movement-publisher.ts';
 import { readMovements, requireMovement } from '../repository.ts';
 
 /**
- * Sets when a pending movement is done. Its content hash is another one from here on, so that nobody approves a time they have not
- * seen. Throws NOT_FOUND, RULE_BROKEN for one that has ended, VALIDATION_FAILED for a time that lies behind.
+ * Sets when a pending movement is due. This changes its content hash, so that nobody approves a time they have not seen.
+ * Throws NOT_FOUND, RULE_BROKEN for a movement that has ended, is backdated or was dispatched, and VALIDATION_FAILED for a
+ * time in the past.
  */
 export async function rescheduleMovement(
   transaction: TenantTransaction,

@@ -23,13 +23,13 @@ interface Parts {
   readonly outbox: Outbox;
 }
 
-/** What is said beside the organization, which the route has read. */
+/** Returns the body without the organization, which the route has read already. */
 function without<Body extends { organizationId?: unknown }>(body: Body): Omit<Body, 'organizationId'> {
   const { organizationId: _, ...fields } = body;
   return fields;
 }
 
-/** When movements are done, and how they recur. */
+/** Routes for scheduled movements and series. */
 export function scheduleRoutes({ outbox }: Parts): readonly Route[] {
   return [
     route(listMovementSeries, ({ transaction, input }) => seriesList.page(transaction, input.query)),

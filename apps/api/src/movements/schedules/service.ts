@@ -27,7 +27,7 @@ type Creation = Omit<EndpointRequest<typeof createMovementSeries>['body'], 'orga
 type Change = Omit<EndpointRequest<typeof updateMovementSeries>['body'], 'organizationId'>;
 type Requested = Omit<EndpointRequest<typeof previewMovementSeries>['body'], 'organizationId'>;
 
-/** The next dates of a rule in words. Throws NOT_FOUND for the item. */
+/** Returns the next dates of a rule as text. Throws NOT_FOUND for the item. */
 export async function preview(transaction: TenantTransaction, asked: Requested): Promise<SeriesPreview> {
   const timeZone =
     asked.timeZone ??
@@ -49,8 +49,8 @@ export async function preview(transaction: TenantTransaction, asked: Requested):
 }
 
 /**
- * Throws NOT_FOUND for the item, VALIDATION_FAILED for a destination that does not fit and for a rule that names no day to come, and
- * RULE_BROKEN when there are too many series.
+ * Creates a series. Throws NOT_FOUND for the item, VALIDATION_FAILED for an invalid destination or a rule without future
+ * dates, and RULE_BROKEN if there are too many active series.
  */
 export async function createSeries(transaction: TenantTransaction, fields: Creation): Promise<MovementSeries> {
   const place = await placeOf(transaction, fields.itemId);
@@ -96,9 +96,9 @@ export async function createSeries(transaction: TenantTransaction, fields: Creat
 }
 
 /**
- * Changes a series from one of its days on: from now, unless told. What was made stays, what is planned before stays as the series
- * said, and what follows is planned anew. Throws NOT_FOUND, CONFLICT for another version than was seen, RULE_BROKEN for one that has
- * ended, and VALIDATION_FAILED.
+ * Changes a series from one of its days on, by default from now. Created movements stay, earlier planned occurrences keep the
+ * previous values, and later ones are planned again. Throws NOT_FOUND, CONFLICT if the version differs from the one that the
+ * caller saw, RULE_BROKEN for a series that has ended, and VALIDATION_FAILED.
  */
 export async function changeSeries(
   transaction: TenantTransaction,
@@ -149,7 +149,7 @@ export async function changeSeries(
   return noted(transaction, 'movementSeries.update', before, id);
 }
 
-/** Nothing more is made of it; one that has ended is as it is. Throws NOT_FOUND. */
+/** Ends a series, so that it creates no more movements; one that has ended stays as it is. Throws NOT_FOUND. */
 export async function endSeries(transaction: TenantTransaction, id: string): Promise<MovementSeries> {
   const before = await requireSeries(transaction, id, 'FOR UPDATE OF m');
   if (before.status === 'ended') return seriesFrom(before);
@@ -165,7 +165,10 @@ export async function endSeries(transaction: TenantTransaction, id: string): Pro
   return noted(transaction, 'movementSeries.end', before, id);
 }
 
-/** What is planned before stays as the series said until now; what is to come after is planned anew, what was skipped stays so. */
+/**
+ * Keeps the previous values for occurrences planned before `first`, and deletes later planned ones so that they are planned
+ * again. Skipped occurrences stay skipped.
+ */
 async function keepEarlier(
   transaction: TenantTransaction,
   series: SeriesRow,
@@ -198,7 +201,7 @@ interface ItemPlace {
   readonly timeZone: string;
 }
 
-/** Where an item stands, and the clocks there, else those of the organization (ADR 0078). */
+/** Returns the warehouse of an item and its time zone, or that of the organization if the warehouse has none (ADR 0078). */
 async function placeOf(transaction: TenantTransaction, itemId: string): Promise<ItemPlace> {
   const { rows } = isId(itemId)
     ? await transaction.query<{ warehouse_id: string }>(
@@ -224,7 +227,7 @@ async function requireDestination(
   }
   if (id === null) throw refused(destinationRequired);
   if (id === asked.from) throw refused(sameWarehouse);
-  // What goes to a warehouse of others is made by whoever sees where it leaves, as a movement is.
+  // A member who sees only the source may create transfers to a hidden warehouse, as for single movements.
   const known = isId(id) ? await bypassWarehouseScope(transaction, () => warehousesByIds(transaction, [id])) : [];
   if (known.length === 0) throw refused('Warehouse not found');
 }

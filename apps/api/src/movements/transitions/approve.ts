@@ -31,8 +31,8 @@ import {
 import { isDispatched } from './transit.ts';
 
 /**
- * Approves movements, for one of the delegators if the actor may not approve them. Completes them, or dispatches those that
- * go by way of transit.
+ * Approves movements, on behalf of a delegator if the actor has no permission. Completes them, or dispatches transfers in
+ * transit.
  */
 export const approveMovements: Transition<[delegators: readonly Delegator[] | null]> = async (
   transaction,
@@ -84,7 +84,7 @@ export const approveMovements: Transition<[delegators: readonly Delegator[] | nu
         status: statusAfter(movement),
         ...(isLeaving(movement) ? { inTransit: true } : {}),
         ...(delegator ? { inSteadOf: delegator.name } : {}),
-        // The audit says that nobody else could approve it (MOV-22).
+        // The audit log records that nobody else could approve it (MOV-22).
         ...(isOwn(movement) && isAlone(movement) ? { approvedByCreator: true } : {}),
       };
     });
@@ -92,7 +92,7 @@ export const approveMovements: Transition<[delegators: readonly Delegator[] | nu
   return publishOutcomes(context, batch, 'approved', approved);
 };
 
-/** Returns why movements are no longer what their approver saw, by id. */
+/** Returns why movements differ from what their approver saw, by id. */
 async function findStale(
   transaction: TenantTransaction,
   requests: readonly TransitionRequest[],
@@ -113,7 +113,7 @@ async function findStale(
   );
 }
 
-/** Throws CONFLICT for an item that was changed before the posting locked it. Nothing can change it after that. */
+/** Throws CONFLICT if an item was changed before the posting locked it. After that, nothing can change it. */
 async function requireShown(transaction: TenantTransaction, approved: readonly TransitionRequest[]): Promise<void> {
   for (const { code, message, details } of (await findStale(transaction, approved)).values()) {
     throw new ApiError(code, message, { details });

@@ -26,11 +26,11 @@ export interface TransitionRequest {
   readonly notes?: string | null | undefined;
   /** The time at which it was due. If its item was counted since, the movement happened at this time. */
   readonly dueAt?: Date | undefined;
-  /** Of an approval: the hash of the content that the approver saw. */
+  /** For an approval: the hash of the content that the approver saw. */
   readonly hash?: string | undefined;
 }
 
-/** Changes movements. Returns the outcome of each id, once, in the order of the requests. */
+/** Changes movements. Returns one outcome per distinct id, in the order of the requests. */
 export type Transition<Options extends unknown[] = []> = (
   transaction: TenantTransaction,
   context: TransitionContext,
@@ -42,9 +42,9 @@ export type Transition<Options extends unknown[] = []> = (
 export interface Batch {
   readonly transaction: TenantTransaction;
   readonly requests: ReadonlyMap<string, TransitionRequest>;
-  /** As they were before, by id. */
+  /** The movements before the change, by id. */
   readonly movements: ReadonlyMap<string, Movement>;
-  /** Gets a reason for each movement that does not change. */
+  /** Collects the reason for each movement that does not change. */
   readonly refused: Map<string, Refused>;
 }
 
@@ -61,14 +61,14 @@ export async function lockMovements(
 }
 
 interface Conditions {
-  /** Whether the transition happened before: a repeated request succeeds and changes nothing. */
+  /** Returns whether the transition happened before: a repeated request succeeds and changes nothing. */
   readonly isDone: (movement: Movement) => boolean;
   readonly refuse: (movement: Movement) => Refused | null;
   /** The message for an id without a movement. */
   readonly missing?: string;
 }
 
-/** Returns the movements that may change, in the order of the requests, and notes why others may not. */
+/** Returns the movements that may change, in the order of the requests, and records why others may not. */
 export function selectDue(
   { requests, movements, refused }: Batch,
   { isDone, refuse, missing = movementNotFound }: Conditions,
@@ -83,13 +83,13 @@ export function selectDue(
   });
 }
 
-/** The new state of a movement, with the texts of its request. */
+/** Returns the new state of a movement, with the texts of its request. */
 export function endingOf({ requests }: Batch, { movementId }: Movement, status: MovementStatus): Ending {
   const { reason = null, notes = null } = requests.get(movementId) ?? {};
   return { movementId, status, reason, notes };
 }
 
-/** What the audit says of the new state beside its texts. */
+/** The audited fields of the new state, beside its texts. */
 type AuditedState = { readonly status: MovementStatus; readonly inTransit?: true } & Readonly<Record<string, unknown>>;
 
 export async function auditTransition(
@@ -115,7 +115,7 @@ export async function auditTransition(
   );
 }
 
-/** Publishes the changed movements and returns the outcome of each id, once, in the order of the requests. */
+/** Publishes the changed movements and returns one outcome per distinct id, in the order of the requests. */
 export async function publishOutcomes(
   { outbox }: Pick<TransitionContext, 'outbox'>,
   { transaction, requests, movements, refused }: Batch,
@@ -137,7 +137,7 @@ export async function publishOutcomes(
   });
 }
 
-/** Returns the movement of a transition of one. Throws its refusal. */
+/** Returns the movement of a transition of a single movement. Throws its refusal. */
 export function movementOf([outcome]: readonly MovementOutcome[]): Movement {
   if (outcome?.success && outcome.movement) return outcome.movement;
   throw new ApiError((outcome?.code as ErrorCode | undefined) ?? 'NOT_FOUND', outcome?.message, {

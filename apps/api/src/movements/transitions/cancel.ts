@@ -16,7 +16,7 @@ import { postMovements } from './post-movements.ts';
 import { refuseEnded } from './refusals.ts';
 import { isInTransit } from './transit.ts';
 
-/** Cancels movements. Stock in transit goes back to where it left (ADR 0059). */
+/** Cancels movements. Stock in transit returns to its source (ADR 0059). */
 export const cancelMovements: Transition = async (transaction, context, requests) => {
   const batch = await lockMovements(transaction, requests);
   const due = selectDue(batch, { isDone: ({ status }) => status === 'cancelled', refuse: refuseEnded });
@@ -30,7 +30,7 @@ export const cancelMovements: Transition = async (transaction, context, requests
   return publishOutcomes(context, batch, 'cancelled', cancelled);
 };
 
-/** Writes that movements are cancelled and releases the stock reserved for them. */
+/** Writes that movements are canceled and releases the stock reserved for them. */
 export async function writeCancelled(
   { stock, dependencies }: TransitionContext,
   batch: Batch,

@@ -26,7 +26,7 @@ export const completeMovements: Transition = async (transaction, context, reques
   return publishOutcomes(context, batch, 'completed', completed);
 };
 
-/** Posts movements, writes that they are completed, and audits that. Returns those that the stock allowed. */
+/** Posts movements, marks them as completed and audits that. Returns those for which there was enough stock. */
 export async function completeDue(
   context: TransitionContext,
   batch: Batch,

@@ -3,7 +3,7 @@ import { lockMovements, publishOutcomes, selectDue, type Transition } from './ba
 import { completeDue } from './complete.ts';
 import { broken, readVisibleWarehouses, refuseCompletion, refuseHiddenDestination } from './refusals.ts';
 
-/** Completes transfers where they arrive (MOV-13, MOV-20). */
+/** Completes transfers at their destination (MOV-13, MOV-20). */
 export const confirmMovements: Transition = async (transaction, context, requests) => {
   const batch = await lockMovements(transaction, requests);
   const visible = await readVisibleWarehouses(transaction);

@@ -7,7 +7,7 @@ import { postMovements, readAverageCosts } from './post-movements.ts';
 import { broken, readVisibleWarehouses, refuseEnded, refuseHiddenSource, refuseUnapproved } from './refusals.ts';
 import { isDispatched } from './transit.ts';
 
-/** Posts the departure of transfers in transit (ADR 0059). They wait until they are confirmed where they arrive. */
+/** Posts the departure of transfers in transit (ADR 0059). They stay pending until they are confirmed at their destination. */
 export const dispatchMovements: Transition = async (transaction, context, requests) => {
   const batch = await lockMovements(transaction, requests);
   const visible = await readVisibleWarehouses(transaction);

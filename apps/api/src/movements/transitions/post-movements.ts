@@ -10,20 +10,20 @@ import type { Batch, TransitionContext } from './batch.ts';
 import type { Refused } from './refusals.ts';
 import { isDispatched } from './transit.ts';
 
-/** The average costs by item of transfers that leave now: the arrival adds the same cost. */
+/** Returns the average costs by item of transfers that leave now: the arrival adds the same cost. */
 export function readAverageCosts(
   transaction: TenantTransaction,
   due: readonly Movement[],
 ): Promise<ReadonlyMap<string, ItemCost>> {
   const leaving = due.filter((movement) => movement.movementType === 'TRANSFER' && !isDispatched(movement));
   const itemIds = leaving.map(({ itemId }) => itemId);
-  // A transfer that is confirmed where it arrives leaves a warehouse that the actor may not see.
+  // The source of a transfer that is confirmed at its destination may be hidden from the actor.
   return bypassWarehouseScope(transaction, () => costsOf(transaction, itemIds));
 }
 
 /**
- * Posts a part of each movement: all in one posting, or, if the stock refuses that, each in its own. Returns the posted
- * movements and notes why others were refused.
+ * Posts a part of each movement: all in one posting or, if the stock refuses that, each in its own. Returns the posted
+ * movements and records why others were refused.
  */
 export async function postMovements(
   { stock, dependencies }: TransitionContext,
@@ -59,7 +59,7 @@ export async function postMovements(
   });
 }
 
-/** Items are never removed for good: one that is not found was deleted. */
+/** Items are never removed from the database: one that is not found was deleted. */
 function refusalOfPosting({ code, message }: ApiError, itemName: string): Refused {
   // guard: movements.deleted-item-is-named
   return message === itemNotFound ? { code: 'RULE_BROKEN', message: movedItemDeleted(itemName) } : { code, message };

@@ -28,14 +28,14 @@ export const refuseUnapproved = ({ requiresApproval, approvedBy }: Movement): Re
 export const refuseDispatched = (movement: Movement): Refused | null =>
   isDispatched(movement) ? broken(leftAlready) : null;
 
-/** Refuses the completion of a movement that has ended, that needs approval, or that was not dispatched yet. */
+/** Refuses the completion of a movement that has ended, needs approval, or was not dispatched yet. */
 export const refuseCompletion = (movement: Movement): Refused | null =>
   refuseEnded(movement) ??
   refuseUnapproved(movement) ??
   // guard: movements.leaves-before-it-arrives
   (movement.viaTransit && !isDispatched(movement) ? broken(dispatchedFirst) : null);
 
-/** The warehouses that the actor sees; null: all. */
+/** The warehouses that the actor sees; null means all. */
 export type VisibleWarehouses = ReadonlySet<string> | null;
 
 export const readVisibleWarehouses = async (transaction: TenantTransaction): Promise<VisibleWarehouses> =>

@@ -6,7 +6,7 @@ import { auditTransition, lockMovements, publishOutcomes, selectDue, type Transi
 import { writeCancelled } from './cancel.ts';
 import { denied, refuseDispatched, refuseEnded } from './refusals.ts';
 
-/** Rejects movements; for one of the delegators if the actor may not reject them. */
+/** Rejects movements, on behalf of a delegator if the actor has no permission. */
 export const rejectMovements: Transition<[delegators: readonly Delegator[] | null]> = async (
   transaction,
   context,

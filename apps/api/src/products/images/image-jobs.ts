@@ -26,7 +26,7 @@ interface MadeImage {
   readonly imageId: string;
 }
 
-/** Makes the widths of an image that was uploaded; then what was uploaded goes. Done twice, it is done once. */
+/** Returns the job that creates the widths of an uploaded image and then deletes the upload. Repeating it changes nothing. */
 export function imagesJob(parts: ImageParts): JobDefinition<MadeImage> {
   return { name: imagesJobName, heartbeatSeconds: 30, run: ({ data }) => makeImage(parts, data) };
 }
@@ -51,7 +51,7 @@ export async function makeImage(
   await files.remove([original]);
 }
 
-/** Writes all files of an image, before anybody is told that they are there. */
+/** Writes all files of an image before its status changes to ready. */
 async function keepWidths(
   files: Files,
   { organizationId, imageId }: MadeImage,
@@ -65,13 +65,13 @@ async function keepWidths(
     }
     return 'ready';
   } catch (error) {
-    // Anything else, such as a full disk, may go better the next time.
+    // Any other error, such as a full disk, may be temporary.
     if (error instanceof DamagedPicture) return 'failed';
     throw error;
   }
 }
 
-/** Daily: forgets images that are past being brought back, and removes every file that no image has. */
+/** Returns a daily job that removes images that can no longer be restored, and every file without an image. */
 export function sweepJob(parts: Pick<ImageParts, 'database' | 'files'>): JobDefinition<Record<string, never>> {
   return { name: 'products.sweepImages', cron: '23 3 * * *', run: () => sweepImages(parts, Date.now()) };
 }
@@ -88,7 +88,7 @@ export async function sweepImages(
     const statuses = await database.withTenant(organizationId, systemActor, (transaction) =>
       statusesOf(transaction, ids),
     );
-    // Of one that is made, what was uploaded should have gone.
+    // The upload of a ready image should have been deleted.
     return stored.filter(({ imageId, name }) => {
       const status = statuses.get(imageId);
       return status === undefined || (status === 'ready' && name === originalName);

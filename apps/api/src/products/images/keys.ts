@@ -1,14 +1,16 @@
 const all = 'images/';
 
-/** Under which all images are kept. */
+/** The key prefix of all images in file storage. */
 export const imagesPrefix = all;
 
-/** Under which one image's files are kept: those of a name, or what was uploaded. */
+/** Returns the storage key of a file of an image: a width or the upload. */
 export function imageKey(organizationId: number, imageId: string, name: string): string {
   return `${all}${organizationId}/${imageId}/${name}`;
 }
 
-/** What was uploaded, until its widths are made: it may tell where and by whom it was taken, and is never served. */
+/**
+ * The name of the upload until its widths are created. It may contain the place and author of a photo, so it is never served.
+ */
 export const originalName = 'original';
 
 export interface ImageKey {
@@ -17,7 +19,7 @@ export interface ImageKey {
   readonly name: string;
 }
 
-/** Whose file it is; null: none of an image. */
+/** Returns the owner of a storage key, or null if it is not the key of an image. */
 export function imageOfKey(key: string): ImageKey | null {
   const [, organizationId, imageId, name] = /^images\/([0-9]+)\/([0-9a-f-]{36})\/([^/]+)$/.exec(key) ?? [];
   if (organizationId === undefined || imageId === undefined || name === undefined) return null;

@@ -11,27 +11,27 @@ import {
 import sharp, { type SharpOptions } from 'sharp';
 import type { FileTaskRun } from '../../platform/file-processes/task.ts';
 
-/** The size of a picture the right way up. */
+/** The size of a picture after its orientation is applied. */
 export interface Size {
   readonly width: number;
   readonly height: number;
 }
 
-/** A width of a picture, encoded. */
+/** An encoded picture of one width. */
 export interface ResizedPicture {
   readonly width: number;
   readonly format: ImageFormat;
   readonly bytes: Buffer;
 }
 
-/** The question of a task: whether a file is a picture, or pictures of some widths. */
+/** The input of a task: a file to check, or pictures to resize. */
 export type PictureRequest = { readonly check: string } | { readonly draw: readonly Uint8Array[] };
 
 export type PicturePart =
   | { readonly size: Size }
-  /** `of`: which of the pictures. */
+  /** `of` is the index of the picture. */
   | { readonly made: ResizedPicture; readonly of: number }
-  /** Why it is not taken. */
+  /** Why the file is refused. */
   | { readonly refused: 'type' | 'unreadable' | 'pixels' };
 
 const bounds: SharpOptions = { limitInputPixels: maxImagePixels, failOn: 'error', sequentialRead: true };
@@ -39,11 +39,11 @@ const longestSeconds = 20;
 /** The decoder's name of each type. */
 const decoded: Readonly<Record<ImageType, string>> = { jpeg: 'jpeg', png: 'png', webp: 'webp', avif: 'heif' };
 
-// One thread, and nothing kept: pictures are not what this machine is for.
+// One thread and no cache: resizing must not take resources from requests.
 sharp.concurrency(1);
 sharp.cache(false);
 
-/** Throws for a picture that cannot be drawn. */
+/** Checks or resizes pictures. Throws for a picture that cannot be decoded. */
 export const run: FileTaskRun<PictureRequest, PicturePart> = async function* (request) {
   if ('check' in request) yield await check(request.check);
   else
@@ -51,7 +51,7 @@ export const run: FileTaskRun<PictureRequest, PicturePart> = async function* (re
       for await (const created of draw(bytes)) yield { made: created, of };
 };
 
-/** By its first bytes, and by decoding it. */
+/** Checks a file by its first bytes and by decoding it. */
 async function check(path: string): Promise<PicturePart> {
   const type = imageTypeOf(await headOf(path));
   // guard: products.images-by-content
@@ -76,7 +76,7 @@ async function check(path: string): Promise<PicturePart> {
     );
 }
 
-/** Draws it once at the largest width and makes the others of that. */
+/** Decodes the picture once at the largest width and creates the other widths from that. */
 async function* draw(bytes: Uint8Array): AsyncGenerator<ResizedPicture> {
   // guard: products.images-are-no-witnesses
   const { data, info } = await sharp(bytes, bounds)

@@ -11,21 +11,23 @@ import type { FileTask } from '../../platform/file-processes/task.ts';
 import type { Upload } from '../../platform/http/uploads.ts';
 import type { PicturePart, PictureRequest, ResizedPicture, Size } from './picture-task.ts';
 
-/** It cannot be decoded: trying again brings nothing else. */
+/** Thrown for a picture that cannot be decoded. A retry cannot succeed. */
 export class DamagedPicture extends Error {}
 
 const pictureTask: FileTask<PictureRequest, PicturePart> = {
   name: 'picture',
   module: new URL('./picture-task.ts', import.meta.url).href,
-  // Encoding the largest widths as AVIF takes some seconds of a processor of its own.
+  // Encoding the largest widths as AVIF takes several seconds of processor time.
   deadlineMs: 120_000,
-  // Some formats are decoded whole. Of 50 million pixels, a progressive JPEG takes 400 MB, an interlaced PNG 490, an AVIF 820.
+  // Some formats are decoded as a whole. With 50 million pixels, a progressive JPEG takes 400 MB, an interlaced PNG 490, an
+  // AVIF 820.
   residentBytes: 2 ** 30,
 };
 
 /**
- * What an upload is, by its first bytes and by decoding it, in a process of its own. Throws UNSUPPORTED_MEDIA_TYPE, and
- * VALIDATION_FAILED for what is damaged, has too many pixels or takes too much memory or time; as `FileReader.admit`.
+ * Checks an upload by its first bytes and by decoding it in a separate process, and returns its size. Throws
+ * UNSUPPORTED_MEDIA_TYPE, VALIDATION_FAILED for a damaged picture or one with too many pixels or that takes too much memory
+ * or time, and the errors of `FileReader.admit`.
  */
 export async function requirePicture({ path, reader }: Pick<Upload, 'path' | 'reader'>): Promise<Size> {
   try {
@@ -44,14 +46,14 @@ export async function requirePicture({ path, reader }: Pick<Upload, 'path' | 're
 }
 
 /**
- * A picture in its widths, each as WebP and AVIF, the right way up, in sRGB and without any of its metadata, made in a process
- * of its own. Throws DamagedPicture.
+ * Yields a picture in its widths, each as WebP and AVIF, oriented, in sRGB and without metadata. Runs in a separate process.
+ * Throws DamagedPicture.
  */
 export async function* makeWidths(bytes: Uint8Array, reader: FileReader): AsyncGenerator<ResizedPicture> {
   for await (const { made: created } of makeWidthsOf([bytes], reader)) yield created;
 }
 
-/** As `makeWidths`, of several pictures of one origin in one process; `of` is the place of each. */
+/** Does the same as `makeWidths` for several pictures of one owner in one process; `of` is the index of each. */
 export async function* makeWidthsOf(
   pictures: readonly Uint8Array[],
   reader: FileReader,

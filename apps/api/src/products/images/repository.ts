@@ -29,13 +29,13 @@ function imageFrom(row: ImageRow): ProductImage {
   return { imageId, productId, alt, status, width, height, widths, createdAt: row.created_at.toISOString() };
 }
 
-/** The images of each product in their order, in one statement. */
+/** Returns the images of each product in their order, in one statement. */
 export async function imagesOf(transaction: TenantTransaction, productIds: readonly string[]): Promise<ProductImage[]> {
   const { rows } = await transaction.query<ImageRow>(
     `SELECT ${columns} FROM product_images
      WHERE organization_id = $1 AND product_id = ANY($2::uuid[]) AND deleted_at IS NULL
      ORDER BY product_id, position, image_id LIMIT $3`,
-    // After two restorations at once there might be one more; a page is bounded all the same.
+    // Two concurrent restores may exceed the limit by one. The number of rows is bounded all the same.
     [transaction.organizationId, productIds.filter(isId), productIds.length * maxImagesPerProduct],
     'product-images',
   );
@@ -56,7 +56,7 @@ export async function insertImage(
   return imageFrom(rows[0] as ImageRow);
 }
 
-/** Numbers the images of a locked product in this order. */
+/** Sets the positions of the images of a locked product to this order. */
 export async function numberImages(transaction: TenantTransaction, imageIds: readonly string[]): Promise<void> {
   await transaction.query(
     `UPDATE product_images i SET position = n.place
@@ -102,7 +102,7 @@ async function change(
   return imageFrom(rows[0]);
 }
 
-/** Gives images of one locked product to another, after its own and as far as it has room; gives their ids. */
+/** Moves the images of one locked product after those of another, up to its limit. Returns their ids. */
 export async function moveImages(transaction: TenantTransaction, from: string, to: string): Promise<string[]> {
   const { rows } = await transaction.query<{ image_id: string }>(
     `WITH there AS (
@@ -120,7 +120,7 @@ export async function moveImages(transaction: TenantTransaction, from: string, t
   return rows.map(({ image_id: imageId }) => imageId);
 }
 
-/** Gives those of the images back that are still where they were moved, in their order. */
+/** Moves back those of the images that are still where they were moved to. Their order stays. */
 export async function moveImagesBack(
   transaction: TenantTransaction,
   { ids, from, to }: { readonly ids: readonly string[]; readonly from: string; readonly to: string },
@@ -131,7 +131,7 @@ export async function moveImagesBack(
   );
 }
 
-/** An image that has not been deleted, or null. */
+/** Returns an image that is not deleted, or null. */
 export async function findImage(transaction: TenantTransaction, imageId: string): Promise<ProductImage | null> {
   const { rows } = await transaction.query<ImageRow>(
     `SELECT ${columns} FROM product_images WHERE organization_id = $1 AND image_id = $2 AND deleted_at IS NULL`,
@@ -141,7 +141,7 @@ export async function findImage(transaction: TenantTransaction, imageId: string)
   return rows[0] ? imageFrom(rows[0]) : null;
 }
 
-/** Says what became of one that was being made, also of one deleted since; null: it was not being made. */
+/** Sets the final status of an image in preparation, also of one deleted since. Returns null if it was not in preparation. */
 export async function settleImage(
   transaction: TenantTransaction,
   imageId: string,
@@ -155,7 +155,7 @@ export async function settleImage(
   return rows[0] ? imageFrom(rows[0]) : null;
 }
 
-/** Which of these there are, deleted ones included, and whether each is still being made. */
+/** Returns the statuses of those images that exist, including deleted ones. */
 export async function statusesOf(
   transaction: TenantTransaction,
   imageIds: readonly string[],
@@ -167,13 +167,16 @@ export async function statusesOf(
   return new Map(rows.map(({ image_id, status }) => [image_id, status]));
 }
 
-/** Forgets images past being brought back and those of products past it, and gives up on what was never made. */
+/**
+ * Removes images that can no longer be restored, including those of products deleted more than 31 days ago, and marks images
+ * that were never completed as failed.
+ */
 export async function forgetImages(transaction: TenantTransaction): Promise<void> {
   await transaction.query(
     `DELETE FROM product_images WHERE organization_id = $1 AND deleted_at < now() - interval '${imageRestoreHours + 1} hours'`,
     [transaction.organizationId],
   );
-  // A deletion of products is undone for 30 days at most.
+  // A deletion of products can be undone for 30 days at most.
   await transaction.query(
     `DELETE FROM product_images i USING products p
      WHERE i.organization_id = $1 AND p.organization_id = $1 AND p.product_id = i.product_id

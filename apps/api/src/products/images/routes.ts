@@ -30,7 +30,7 @@ interface Parts {
 
 const yearSeconds = 31_536_000;
 
-/** Images of products: their order, what they show, and their files. */
+/** Routes for the images of products: order, description, and files. */
 export function imageRoutes({ database, files, jobs, publisher }: Parts): readonly Route[] {
   const images = new ProductImages(publisher, jobs);
   return [
@@ -43,7 +43,7 @@ export function imageRoutes({ database, files, jobs, publisher }: Parts): readon
           requireAction(membership, 'files.upload');
           const size = await requirePicture(upload);
           const imageId = newId();
-          // Before the row that names it: what no row ever names is swept.
+          // Written before the row that refers to it: the sweep removes files without a row.
           await files.write(imageKey(organizationId, imageId, originalName), await readFile(upload.path));
           return { imageId, ...size };
         },

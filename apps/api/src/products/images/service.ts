@@ -11,17 +11,17 @@ import { imagesJobName } from './image-jobs.ts';
 import type { Size } from './picture-task.ts';
 import { bringBack, imagesOf, insertImage, numberImages, takeImage, writeAlt } from './repository.ts';
 
-/** An upload that is kept already, under the id that its image gets. */
+/** A stored upload, with the id of its future image. */
 export interface StoredUpload extends Size {
   readonly imageId: string;
 }
 
-/** What history tells of images. */
+/** The audited fields of images. */
 const auditFields = (images: readonly ProductImage[]) => ({
   images: images.map(({ imageId, alt }) => ({ imageId, alt })),
 });
 
-/** Changes of a product's images, each with its audit entry and its event; the product is locked meanwhile. */
+/** Changes the images of a product, each with an audit entry and an event. Locks the product. */
 export class ProductImages {
   readonly #publisher: ProductPublisher;
   readonly #jobs: () => Jobs;
@@ -31,7 +31,7 @@ export class ProductImages {
     this.#jobs = jobs;
   }
 
-  /** Adds one as the last; its widths are made once this has committed. Throws NOT_FOUND, VALIDATION_FAILED. */
+  /** Adds an image as the last one. A job creates its widths after the commit. Throws NOT_FOUND and VALIDATION_FAILED. */
   add(transaction: TenantTransaction, productId: string, upload: StoredUpload): Promise<ProductImage> {
     return this.#change(transaction, productId, 'addImage', async (before) => {
       requireRoom(before);
@@ -42,7 +42,7 @@ export class ProductImages {
     });
   }
 
-  /** Throws NOT_FOUND, and CONFLICT unless the product has exactly these. */
+  /** Sets the order of images. Throws NOT_FOUND, and CONFLICT unless the product has exactly these images. */
   async order(transaction: TenantTransaction, productId: string, imageIds: readonly string[]): Promise<ProductImage[]> {
     const product = await requireProduct(transaction, productId, 'FOR UPDATE');
     const before = await imagesOf(transaction, [productId]);
@@ -57,19 +57,19 @@ export class ProductImages {
     return after;
   }
 
-  /** Throws NOT_FOUND. */
+  /** Sets the alternative text of an image. Throws NOT_FOUND. */
   describe(transaction: TenantTransaction, productId: string, imageId: string, alt: string): Promise<ProductImage> {
     return this.#change(transaction, productId, 'describeImage', () =>
       writeAlt(transaction, { productId, imageId }, alt),
     );
   }
 
-  /** Throws NOT_FOUND. */
+  /** Deletes an image. Throws NOT_FOUND. */
   remove(transaction: TenantTransaction, productId: string, imageId: string): Promise<ProductImage> {
     return this.#change(transaction, productId, 'deleteImage', () => takeImage(transaction, { productId, imageId }));
   }
 
-  /** One that is there stays. Throws NOT_FOUND, VALIDATION_FAILED. */
+  /** Restores an image; one that is not deleted stays as it is. Throws NOT_FOUND and VALIDATION_FAILED. */
   restore(transaction: TenantTransaction, productId: string, imageId: string): Promise<ProductImage> {
     return this.#change(transaction, productId, 'restoreImage', (before) => {
       if (!before.some((image) => image.imageId === imageId)) requireRoom(before);
@@ -87,7 +87,7 @@ export class ProductImages {
     const before = await imagesOf(transaction, [productId]);
     const image = await work(before);
     const after = await imagesOf(transaction, [productId]);
-    // Sent twice, it says what is so already.
+    // A repeated request changes nothing.
     if (JSON.stringify(before) !== JSON.stringify(after)) {
       await this.#publish(transaction, product, action, before, after);
     }

@@ -13,7 +13,7 @@ import type { MakeImport } from '../../platform/plans/kind.ts';
 import { requireAction } from '../../platform/routes/route.ts';
 import { actionsOfColumns } from './kind.ts';
 
-/** A file that somebody sends. */
+/** An uploaded file and its sender. */
 interface Sent {
   readonly transaction: TenantTransaction;
   readonly upload: Upload;
@@ -21,8 +21,9 @@ interface Sent {
 }
 
 /**
- * Makes a plan of a file of products, and applies it if it `applies` (PRD-17, PRD-45, ADR 0047). Throws VALIDATION_FAILED for
- * bad options or a missing column, IMPORT_REJECTED (details: the report) when a row is not valid of which all are wanted or none.
+ * Creates an import from a file of products, and applies it if `applies` is true (PRD-17, PRD-45, ADR 0047). Throws
+ * VALIDATION_FAILED for bad options or a missing column, and IMPORT_REJECTED (details: the report) if a row is invalid and
+ * the import must apply all rows or none.
  */
 export async function importProductFile(
   { transaction, upload, membership }: Sent,
@@ -45,7 +46,7 @@ export async function importProductFile(
   return makeImport(transaction, { kind: 'products.import', title: titleOf(upload), ...source });
 }
 
-/** What a file of products is and begins with. */
+/** Returns the format, columns and first rows of a file of products. */
 export function lookAtProductFile({ upload, membership }: Sent): Promise<FileLook> {
   requireAction(membership, 'files.upload');
   return lookAt(upload);

@@ -27,7 +27,7 @@ const schemas = cellSchemas({
   barcode: fields.productBarcode,
 });
 
-/** Further actions that importing these fields of products needs (PERM-5). */
+/** Returns the additional actions needed to import these fields of products (PERM-5). */
 export function actionsOfColumns(fields: readonly string[]): ActionName[] {
   return [
     ...(fields.includes('category') ? (['products.setCategory'] as const) : []),
@@ -35,7 +35,7 @@ export function actionsOfColumns(fields: readonly string[]): ActionName[] {
   ];
 }
 
-/** Imports of products, the organization's own fields included (PRD-17, PRD-45). */
+/** Imports products, including custom fields (PRD-17, PRD-45). */
 export function productImportKind(publisher: ProductPublisher): ImportKind {
   const importer = new ProductImporter();
   return importKind({
@@ -65,7 +65,7 @@ export function productImportKind(publisher: ProductPublisher): ImportKind {
   });
 }
 
-/** A product with stock is in use. */
+/** Returns why products are in use, for each one with stock. */
 async function stockOf(transaction: TenantTransaction, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
   if (ids.length === 0) return new Map();
   const stock = await readStock(transaction, ids);

@@ -9,7 +9,7 @@ import { withReason } from '../service.ts';
 
 const audited = 'products.import';
 
-/** Columns that are written, as SQL that takes them of JSON, and what stands where nothing is given. */
+/** The written columns, as SQL that reads their values from JSON, with their defaults. */
 const columns = [
   { name: 'sku' },
   { name: 'name' },
@@ -27,7 +27,7 @@ const typed = columns.map((column) => `${column.name} ${'type' in column ? colum
 const values = columns
   .map((column) => ('empty' in column ? `COALESCE(n.${column.name}, ${column.empty})` : `n.${column.name}`))
   .join(', ');
-// In the order of their SKUs, so that two that make the same ones never wait for each other in a circle.
+// Sorted by SKU, so that concurrent inserts of the same SKUs cannot deadlock.
 const insertStatement = `
   INSERT INTO products AS p (organization_id, product_id, ${names}, custom_fields)
   SELECT $1, n.id, ${values}, COALESCE(n.custom, '{}')
@@ -41,9 +41,9 @@ const updateStatement = `
   WHERE p.organization_id = $1 AND p.product_id = n.id AND p.deleted_at IS NULL
   RETURNING ${productColumns}`;
 
-/** Writes what a file says of products, many in one statement, with prices, history and events. */
+/** Writes imported products, many in one statement, with prices, audit entries and events. */
 export class ProductImporter {
-  /** Makes products; gives the ids of those whose SKU was free. */
+  /** Creates products. Returns the ids of those whose SKU was free. */
   async create(
     transaction: TenantTransaction,
     reason: string | null,
@@ -58,7 +58,7 @@ export class ProductImporter {
     return new Set(created.map(({ productId }) => productId));
   }
 
-  /** Sets fields of locked products. */
+  /** Sets fields of products, which it locks. */
   async update(transaction: TenantTransaction, reason: string | null, rows: readonly NewValues[]): Promise<void> {
     const locked = await readThese(
       transaction,
@@ -74,7 +74,7 @@ export class ProductImporter {
     await this.#note(transaction, reason, await this.#write(transaction, updateStatement, whole), before);
   }
 
-  /** Takes locked products out of every list. */
+  /** Removes locked products from every list. */
   async remove(transaction: TenantTransaction, reason: string | null, ids: readonly string[]): Promise<void> {
     const removed = await removeProducts(transaction, ids);
     await audit(

@@ -1,7 +1,7 @@
 import type { TenantTransaction } from '../../platform/database/transaction.ts';
 import { type ProductRow, productColumns, productFrom, type WholeProduct } from '../row.ts';
 
-/** Those of the SKUs that products of the organization have. */
+/** Returns the organization's products with these SKUs. */
 export async function productsBySku(transaction: TenantTransaction, skus: readonly string[]): Promise<WholeProduct[]> {
   const { rows } = await transaction.query<ProductRow & Record<string, unknown>>(
     `SELECT ${productColumns} FROM products p

@@ -25,12 +25,12 @@ import { readStock } from '../stock.ts';
 
 const isBack = 'Changed since: it is there again';
 
-/** The change by which a row says that it is also meant while there is stock of the product (PRD-14). */
+/** The change that marks a row whose product is deleted even if it has stock (PRD-14). */
 export const forced = 'isForced';
 
 /**
- * Plans that take products out of every list, those of which there is stock only where the row is forced; undone, they are
- * there again with all they had.
+ * Plans that remove products from every list; those with stock only if the row is forced. Undo restores them with all their
+ * data.
  */
 export function productDeleteKind(publisher: ProductPublisher): PlanKind {
   return {
@@ -58,7 +58,7 @@ const idsOf = (rows: readonly { readonly id: string }[]) => rows.map(({ id }) =>
 const isForced = ({ changes }: Pick<RequestedRow, 'changes'>) =>
   changes.some(({ field, to }) => field === forced && to === true);
 
-/** The products, in how many warehouses there is stock of each, and which have items in warehouses that the actor does not see. */
+/** Returns the products, the number of items with stock of each, and the products with items in hidden warehouses. */
 async function lookAt(
   transaction: TenantTransaction,
   rows: readonly { readonly id: string }[],
@@ -136,7 +136,7 @@ async function deleteAll(
 
 type DeletedRow = ProductRow & { readonly is_deleted: boolean; readonly is_taken: boolean };
 
-/** What became of deleted products since, and which of them can come back. */
+/** Returns the undo outcome of deleted products, and the rows whose products can be restored. */
 export async function lookAtDeleted(
   transaction: TenantTransaction,
   rows: readonly AppliedRow[],
@@ -162,14 +162,14 @@ export async function lookAtDeleted(
   return { told: undone, due: rows.filter(({ position }) => due.has(position)) };
 }
 
-/** Brings deleted products back. */
+/** Restores deleted products. */
 export async function restoreAll(
   transaction: TenantTransaction,
   publisher: ProductPublisher,
   rows: readonly AppliedRow[],
   reason: string | null,
 ): Promise<Undone[]> {
-  // Before any product is locked, as imports do it.
+  // Locks names before products, in the same order as imports.
   await lockNames(transaction, [placeOfProducts(transaction)]);
   const { told: undone, due } = await lookAtDeleted(transaction, rows, 'FOR UPDATE OF p');
   if (due.length === 0) return undone;

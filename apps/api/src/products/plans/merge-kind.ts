@@ -19,7 +19,7 @@ import { productUpdateKind } from './update-kind.ts';
 const keeperMissing = 'There is no other product of this SKU';
 const skuOfItself = 'A product cannot be merged into itself';
 const skuGivenSince = 'Somebody has given the SKU to something else';
-/** A merge changes products and items, moves stock and takes both away. */
+/** The actions that a merge needs: it changes products and items, moves stock, and deletes both. */
 const merging: readonly ActionName[] = [
   'products.update',
   'products.delete',
@@ -36,8 +36,8 @@ interface MergeParts {
 }
 
 /**
- * Plans that make one product of several (ADR 0048). A row is either a product that goes, with all items of its SKU, or the
- * one that stays, with the values that survive: these are set as `products.update` sets them.
+ * Plans that merge several products into one (ADR 0048). A row is either a product that is merged, with all items of its SKU,
+ * or the one that remains, with its new values, which are set like those of `products.update`.
  */
 export function productMergeKind(parts: MergeParts): PlanKind {
   const { publisher } = parts;
@@ -79,7 +79,7 @@ export function productMergeKind(parts: MergeParts): PlanKind {
 
 type Ways<Row, Made> = Readonly<Record<'merge' | 'update', (rows: readonly Row[]) => Promise<readonly Made[]>>>;
 
-/** Both sorts of rows, in the order of `ways`; what came of each, in the order of the rows. */
+/** Handles both types of rows in the order of `ways`. Returns the results in the order of the rows. */
 async function bySort<Row extends { readonly changes: readonly { readonly field: string }[] }, Made>(
   rows: readonly Row[],
   ways: Ways<Row, Made>,
@@ -129,11 +129,11 @@ async function judgeMerges(
   });
 }
 
-/** What undoing a merge needs; `status` is what the deletion of products keeps. */
+/** The data that undoing a merge needs; `status` is also what the undo of a deletion needs. */
 interface Merged {
   readonly status: string;
   readonly move: SkuMove;
-  /** Images that the product that stays has taken over; absent: the merge is older than that. */
+  /** The images moved to the remaining product; absent in older merges. */
   readonly images?: { readonly ids: readonly string[]; readonly keeper: string };
 }
 
@@ -175,7 +175,7 @@ async function mergeAll(
         applied.push({ position, outcome: 'applied', effect });
         gone.push(product);
       } catch (error) {
-        // An item that would hold more than any may, or a SKU given in this very moment: others go on.
+        // An item would exceed the maximum quantity, or a SKU was just taken: the other merges continue.
         const known = refusalIn(error);
         refused(known.code, known.message);
       }
@@ -206,7 +206,7 @@ async function mergeAll(
   return applied;
 }
 
-/** Images of the one that goes are the other's from then on, after its own, as far as it has room for them. */
+/** Moves the images of the merged product after those of the remaining one, up to its limit. */
 async function takeImages(transaction: TenantTransaction, from: WholeProduct, to: WholeProduct): Promise<string[]> {
   const ids = await moveImages(transaction, from.productId, to.productId);
   if (ids.length === 0) return ids;
@@ -221,7 +221,7 @@ async function takeImages(transaction: TenantTransaction, from: WholeProduct, to
   return ids;
 }
 
-/** Why a merge was refused; anything else is thrown on. */
+/** Returns why a merge was refused; rethrows other errors. */
 function refusalIn(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
   const { constraint } = error as { constraint?: string };
@@ -248,14 +248,14 @@ async function foreseeMerges(
   return foreseen;
 }
 
-/** The last one first: several may have gone into one. Each whole, or not at all. */
+/** Undoes merges, the last one first, because several may have the same target. Each is undone entirely or not at all. */
 async function unmergeAll(
   transaction: TenantTransaction,
   parts: MergeParts,
   { reason }: PlanTerms,
   rows: readonly AppliedRow[],
 ): Promise<Undone[]> {
-  // As products that come back are held by whoever else brings some back or in: names first, then rows.
+  // Locks names before rows, like restores and imports.
   await lockNames(transaction, [placeOfProducts(transaction)]);
   await parts.moves.hold(
     transaction,

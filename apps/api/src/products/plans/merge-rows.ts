@@ -3,16 +3,16 @@ import type { DueRow } from '../../platform/plans/kind.ts';
 import { readThese } from '../repository.ts';
 import type { WholeProduct } from '../row.ts';
 
-/** The change by which a row says into which product, named by its SKU, this one goes. */
+/** The change whose value is the SKU of the product into which this one is merged. */
 export const mergedInto = 'mergedInto';
 
-/** Whether a row says so; else it sets values of the one that stays. */
+/** Returns whether a row merges a product; otherwise it sets values of the remaining one. */
 export const isMerge = ({ changes }: { readonly changes: readonly { readonly field: string }[] }) =>
   changes.some(({ field }) => field === mergedInto);
 
 type Merging = { readonly changes: readonly { readonly field: string; readonly to: unknown }[] };
 
-/** The SKU that a row names; empty: none. */
+/** Returns the target SKU of a row, or an empty text. */
 export function intoOf({ changes }: Merging): string {
   const into = changes.find(({ field }) => field === mergedInto)?.to;
   return typeof into === 'string' ? into : '';
@@ -26,7 +26,7 @@ async function idsOfSkus(transaction: TenantTransaction, skus: readonly string[]
   return new Map(rows.map((row) => [row.sku, row.product_id]));
 }
 
-/** The products of the rows and those they go into, locked in one order. */
+/** Returns the products of the rows and their targets. A lock locks them in a fixed order. */
 export async function lookAt(
   transaction: TenantTransaction,
   rows: readonly (Pick<DueRow, 'id'> & Merging)[],

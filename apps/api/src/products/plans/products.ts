@@ -1,7 +1,7 @@
 import type { TenantTransaction } from '../../platform/database/transaction.ts';
 import { type ProductRow, productColumns, productFrom, type WholeProduct } from '../row.ts';
 
-/** Columns that plans set, as SQL that takes them of JSON. */
+/** The columns that plans set, as SQL that reads their values from JSON. */
 const columns: Readonly<Record<string, string>> = {
   name: `name = CASE WHEN t.fields ? 'name' THEN t.fields ->> 'name' ELSE p.name END`,
   description: `description = CASE WHEN t.fields ? 'description' THEN COALESCE(t.fields ->> 'description', '') ELSE p.description END`,
@@ -14,7 +14,7 @@ const columns: Readonly<Record<string, string>> = {
   customFields: `custom_fields = CASE WHEN t.fields ? 'customFields' THEN t.fields -> 'customFields' ELSE p.custom_fields END`,
 };
 
-/** Sets fields of locked products, each its own, in one statement that names no other column. */
+/** Sets different fields of several locked products in one statement that contains only the changed columns. */
 export async function writeThese(
   transaction: TenantTransaction,
   changes: readonly { readonly id: string; readonly fields: object }[],

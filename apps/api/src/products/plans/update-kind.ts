@@ -43,19 +43,19 @@ const fields: Readonly<Record<string, PlannedField>> = {
   category: parsedBy(bulkProductCategory, 'products.setCategory'),
   price: {
     action: 'products.setPrice',
-    // A text that is no number is told what is wanted, and not that there is none.
+    // A text that is not a number is reported as such, not as missing.
     parse: (value) => (value === null ? { problem: 'Price is required' } : parsedBy(productPrice).parse(value)),
   },
   status: parsedBy(productStatus),
   supplier: parsedBy(bulkProductSupplier),
 };
 
-/** Plans that set fields of products, of each its own; each new price is kept. */
+/** Plans that set fields of products, different ones for each product. Each new price is added to the price history. */
 export function productUpdateKind(publisher: ProductPublisher): PlanKind {
   const kind = updating(publisher);
   return {
     ...kind,
-    // Direct bulk calls ask for the same (PRD-34, PRD-37).
+    // Direct bulk calls need the same actions (PRD-34, PRD-37).
     actionsOf: (names) =>
       names.length === 0 ? [] : [...new Set<ActionName>([action, 'products.bulkUpdate', ...kind.actionsOf(names)])],
   };
@@ -73,7 +73,7 @@ function updating(publisher: ProductPublisher): PlanKind {
     read: async (transaction, ids, lock) => (await readThese(transaction, ids, lock)).map(thingOf),
     write: async (transaction, changes, { before, reason }) => {
       const written = changes.map(({ id, fields: input }) => {
-        // As `thingOf` made it.
+        // Set by `thingOf`.
         const product = before.get(id)?.told as WholeProduct | undefined;
         return { id, fields: writtenFields(input, product?.customFields) };
       });
@@ -87,7 +87,7 @@ function updating(publisher: ProductPublisher): PlanKind {
     publish: (transaction, changed, names) =>
       publisher.publishMany(
         transaction,
-        // As `thingOf` made them.
+        // Set by `thingOf`.
         changed.map(({ told: undone }) => ({
           change: 'updated' as const,
           product: undone as WholeProduct,
