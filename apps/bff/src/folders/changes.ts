@@ -6,7 +6,7 @@ type Payload = EventPayload<'folder.changed'>;
 
 export type FolderChangeModel = PublishedChange<Payload>;
 
-/** The live source for the subscribers of the module. A warehouse is a folder with the same id (ADR 0068). */
+/** Maps the organization's events to payloads of the module's subscription field. A warehouse is a folder with the same id (ADR 0068). */
 export const folderChanges = (organizationId: string) => publishedChanges('folderChanged', organizationId, payloadOf);
 
 function payloadOf(event: LiveEvent): Payload | null {

@@ -19,8 +19,8 @@ import {
  * - a variable inside an object or a list, which it writes as null if the caller omitted it;
  * - a variable that may be null because of a default, in a place where null is not allowed: it does not check this;
  * - a fragment that is spread twice and excluded by a condition in one place: it excludes both;
- * - a name that is requested twice next to a condition: it mixes up the two subselections. `__typename` has no subselection and
- *   is safe if only other fields have conditions.
+ * - a name that is requested twice next to a condition: it mixes up the two subselections. `__typename` has no subselection
+ *   and is safe if only other fields have conditions.
  */
 export function isCompilable(
   schema: GraphQLSchema,
