@@ -51,7 +51,10 @@ export function lower<const Value extends string>(value: Value): Wire<Value> {
   return value.toLowerCase() as Wire<Value>;
 }
 
-/** Returns the one of `values` with this GraphQL name. The contract refuses the name of none of them, such as OTHER. */
+/**
+ * Returns the one of `values` with this GraphQL name. Without a match, as for OTHER, returns the name itself, which the
+ * contract refuses.
+ */
 export function restValue<const Value extends string>(values: readonly Value[], name: string): Value {
   return values.find((value) => upper(value) === name) ?? (name as Value);
 }

@@ -3,7 +3,7 @@ import { planKinds, planStatuses, planVerdicts, rowOutcomes, undoOutcomes } from
 import { z } from 'zod';
 import { listOf, wireInteger, wireOrganizationId } from '../endpoint/fields.ts';
 
-/** Returns the schema of row numbers by name. */
+/** Returns the schema of an object with the number of rows for each name. */
 const counts = <const Names extends readonly [string, ...string[]]>(names: Names) =>
   z.record(z.enum(names), z.int().nonnegative());
 

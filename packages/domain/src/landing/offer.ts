@@ -2,7 +2,7 @@
 export const earlyBirdCount = 50;
 export const freeYears = 1;
 
-/** 'The first 50 early birds get 1 year free'. */
+/** The offer as text: 'The first 50 early birds get 1 year free'. */
 export const offer = `The first ${earlyBirdCount} early birds get ${freeYears} year free`;
 
 /** The headline of the hero section (LAND-3). */
