@@ -54,7 +54,7 @@ export const movement = z.object({
   approvalReason: approvalReason.nullish(),
   /** For a pending movement: a hash of its content. Approving with another hash is refused. */
   contentHash: z.string().nullish(),
-  /** For a pending movement: the item's current unit price, at which it will be booked. */
+  /** For a pending movement: its price if booked now: a receipt's `unitCost` if set, otherwise the item's price. */
   unitPrice: wireNumber.nullish(),
   /**
    * For a transfer: whether dispatch and receipt are confirmed separately, with the stock in transit in between (ADR 0059).
