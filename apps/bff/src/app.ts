@@ -22,36 +22,36 @@ import type { RuleTree } from './permissions/shield.ts';
 import { registerEventSource } from './realtime/event-source.ts';
 import { LiveServer } from './realtime/live-server.ts';
 
-/** Headers come in one packet or a few. */
+/** Headers arrive in one packet or a few. */
 const longestHeadersMs = 15_000;
-/** Node looks every 30 s otherwise. */
+/** Node checks only every 30 s by default. */
 const lookForSlowMs = 5_000;
 
 export interface Bff {
   readonly app: FastifyInstance;
   readonly executor: Executor;
-  /** Takes no new work, closes sockets with 1001 so that their clients come back, and lets running requests end. */
+  /** Stops accepting work, closes sockets with 1001 so that their clients reconnect, and lets running requests finish. */
   readonly drain: () => Promise<void>;
 }
 
 export interface AppOptions {
   readonly config: Config;
-  /** The features that it serves. */
+  /** The modules that it serves. */
   readonly modules: readonly Module[];
-  /** The rules of the product unless a test rules a field in another way. */
+  /** The permission rules; the product's by default, so that tests can replace them. */
   readonly tree?: RuleTree | undefined;
 }
 
-/** Builds the backend-for-frontend; it does not listen. Throws when a root field has no permission rule. */
+/** Builds the backend-for-frontend without listening. Throws if a root field has no permission rule. */
 export async function buildApp({ config, modules, tree }: AppOptions): Promise<Bff> {
   const app = Fastify({
     logger: { level: config.logLevel, redact: ['req.headers.cookie', 'req.headers.authorization'] },
     trustProxy: config.trustProxy,
     bodyLimit: maxBodyBytes,
-    // Anyone who sends a byte a second holds a connection, and nothing else.
+    // A client that sends one byte a second would otherwise hold a connection without limit.
     requestTimeout: config.timing.requestMs,
     http: {
-      // Node takes the shorter of the two for that of the headers, whichever is given as which.
+      // Node uses the shorter of the two timeouts for the headers, regardless of which option sets it.
       headersTimeout: Math.min(longestHeadersMs, config.timing.requestMs),
       connectionsCheckingInterval: Math.min(lookForSlowMs, config.timing.requestMs),
     },
@@ -65,7 +65,7 @@ export async function buildApp({ config, modules, tree }: AppOptions): Promise<B
   let isDraining = false;
   app.addHook('onSend', (request, reply, payload, done) => {
     void reply.header('x-request-id', request.id);
-    // A connection that stays open after its last answer would hold the drain up for its whole keep-alive.
+    // A connection that stays open after its last response would delay the drain by its keep-alive time.
     if (isDraining) void reply.header('connection', 'close');
     done(null, payload);
   });

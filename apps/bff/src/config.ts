@@ -10,7 +10,7 @@ import { type BreakerTiming, breakerTiming } from './rest/breaker.ts';
 import { type CookieNames, ownCookieNames } from './rest/cookies.ts';
 import { generalRetry, inventoryRetry, type RetryPolicy } from './rest/retry.ts';
 
-/** Durations in milliseconds; the product runs on the catalog's, tests shorten them. */
+/** Durations in milliseconds: those of the catalog in production, shorter ones in tests. */
 export interface Timing {
   readonly attemptMs: number;
   readonly retry: RetryPolicy;
@@ -19,22 +19,22 @@ export interface Timing {
   readonly rememberRefreshMs: number;
   readonly sessionCacheMs: number;
   readonly pollMs: number;
-  /** How often a socket whose organization has no event stream is asked whether its session still lives. */
+  /** How often the session of a socket is checked if its organization has no event stream. */
   readonly sessionCheckMs: number;
-  /** After this an operation ends its calls of the upstream; one that names many things after `bulkOperationMs`. */
+  /** The deadline of an operation, after which its upstream calls are aborted; bulk operations have `bulkOperationMs`. */
   readonly operationMs: number;
   readonly bulkOperationMs: number;
-  /** Within this a request has to have arrived, body included. */
+  /** The time limit for receiving a request, including its body. */
   readonly requestMs: number;
   readonly streamReopenMs: number;
   readonly connectionInitMs: number;
   readonly drainMs: number;
 }
 
-/** Whether the peer `hop` steps away may say for whom it speaks; false: nobody may. */
+/** Whether the proxy at distance `hop` may forward client addresses; false if none may. */
 export type TrustProxy = false | ((address: string, hop: number) => boolean);
 
-/** Fastify takes no number of proxies, so that one becomes a function. */
+/** Returns a trust function for a number of proxies, because Fastify does not accept a number. */
 export function trustProxies(count: number): TrustProxy {
   return count === 0 ? false : (_address, hop) => hop < count;
 }
@@ -48,24 +48,24 @@ export interface Config {
   readonly publicUrl: string | null;
   readonly trustProxy: TrustProxy;
   readonly logLevel: string;
-  /** The bucket of each session or key, of all strangers at an address, and of all who share an address. */
+  /** The buckets of a session or API key, of all anonymous callers of an address, and of a whole address. */
   readonly points: BucketShape;
   readonly strangerPoints: BucketShape;
   readonly addressPoints: BucketShape;
-  /** Bytes of bodies from one address. */
+  /** Bytes of request bodies from one address. */
   readonly bodyBytes: BucketShape;
-  /** Milliseconds for new documents of one address. */
+  /** Milliseconds for parsing new documents of one address. */
   readonly readingMs: BucketShape;
   readonly live: LiveLimits;
-  /** Of all sessions, keys and strangers behind one address together. */
+  /** For all sessions, API keys, and anonymous callers of one address together. */
   readonly requestsPerMinutePerAddress: number;
-  /** With which our api believes for whom the bff calls; null: it is not told. */
+  /** Proves to our api that the bff may name the client; null if it is not configured. */
   readonly bffSecret: string | null;
-  /** With which `/metrics` is read; null: it is not. */
+  /** The token for `/metrics`; null if metrics are disabled. */
   readonly metricsToken: string | null;
-  /** null: limits and refreshes are this node's own. */
+  /** Null if limits and refreshes are not shared between nodes. */
   readonly redisUrl: string | null;
-  /** What every key in Redis begins with: two installations may share one. */
+  /** The prefix of all keys in Redis, which several installations may share. */
   readonly redisPrefix: string;
   readonly webRoot: string;
   readonly landing: LandingSettings;
@@ -81,7 +81,7 @@ export const timing: Timing = {
   rememberRefreshMs: refreshReuseGraceMs,
   sessionCacheMs,
   pollMs: pollIntervalMs,
-  // With the cache's 5 s a session that ended is noticed within them: the check itself bypasses the cache.
+  // The check bypasses the cache, so that the end of a session is noticed within the 5 s of the cache.
   sessionCheckMs: 4_000,
   operationMs: 30_000,
   bulkOperationMs: 120_000,
@@ -103,11 +103,11 @@ const limit = z
   .regex(/^[1-9]\d{0,8}$/)
   .transform(Number);
 const secrets = new Set(['REDIS_URL', 'FLOOR_SECRET', 'METRICS_TOKEN']);
-/** RFC 6265: a token. */
+/** A token of RFC 6265. */
 const cookieName = z.string().regex(/^[!#$%&'*+.^_`|~\w-]{1,128}$/);
 const flag = z.enum(['0', '1']).transform((value) => value === '1');
 
-/** Schema and wish of each variable the bff reads; ARCH-RUN. */
+/** The schema of each variable, and the description of valid values (ARCH-RUN). */
 const variables = {
   HOST: [z.string().min(1).default('127.0.0.1'), 'an address to listen on'],
   PORT: [port(4000), 'a port from 0 to 65535'],
@@ -147,7 +147,7 @@ const variables = {
   ...landingVariables,
 } as const satisfies Record<string, readonly [z.ZodType, string]>;
 
-/** The variables that the bff reads. */
+/** The names of the variables that the bff reads. */
 export const variableNames: readonly string[] = Object.keys(variables);
 
 type Values = { [Name in keyof typeof variables]: z.output<(typeof variables)[Name][0]> };
@@ -163,7 +163,7 @@ function readVariables(env: Readonly<Record<string, string | undefined>>): Value
     }
     values[name] = parsed.data;
   }
-  // Every key of `variables` was set above, each with its own schema's output.
+  // The loop above has set every key of `variables` to the output of its schema.
   return values as Values;
 }
 
@@ -171,7 +171,7 @@ function bucketOf(perSecond: number): BucketShape {
   return { capacity: perSecond * shares.bucketSeconds, perSecond };
 }
 
-/** Reads the whole configuration once. Throws an Error of one line: the variable, what it got and what it wants. */
+/** Reads the whole configuration once. Throws an Error of one line with the variable, its value, and what is valid. */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
   const values = readVariables(env);
   const perSecond = values.GRAPHQL_POINTS_PER_SECOND;

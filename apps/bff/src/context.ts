@@ -11,15 +11,15 @@ import { type CallInput, type CallParts, call } from './rest/call.ts';
 import type { RestClient } from './rest/client.ts';
 
 /**
- * What a resolver gives for a call: the parts of the endpoint's input and, for all that is about an organization, the
- * organization as the operation names it.
+ * The input that a resolver passes to a call: the parts of the endpoint's input and, for endpoints of an organization, the
+ * organization of the operation.
  */
 export type ApiInput<Definition extends EndpointDefinition> = CallParts<Definition> &
   (Definition['access'] extends 'organization'
     ? { readonly organizationId: string | null | undefined }
     : { readonly organizationId?: undefined });
 
-/** What a subscription can ask of the socket that carries it. */
+/** What a subscription can request from its connection. */
 export interface LiveConnection {
   readonly watchSession: (organizationId: string) => AsyncIterable<SessionChangePayload>;
 }
@@ -27,27 +27,27 @@ export interface LiveConnection {
 export interface ContextParts {
   readonly requestId: string;
   readonly rest: RestClient;
-  /** The loaders of all modules by their names. */
+  /** The loaders of all modules, by name. */
   readonly makers: ReadonlyMap<string, MakeLoader>;
-  /** Asks who is behind the request's credentials; null without a session. */
+  /** Finds the person of the request's credentials; null without a session. */
   readonly findViewer: () => Promise<Viewer | null>;
-  /** Forgets the person everywhere and closes the sockets of the session. */
+  /** Removes the person from all caches and closes the sockets of the session. */
   readonly onSessionEnded: (viewer: Viewer, sessionId: string | undefined) => void;
-  /** Forgets what is known of the person, who is somewhere else a member now. */
+  /** Removes the person from the caches after a change of memberships. */
   readonly onMembershipsChanged: (viewer: Viewer) => void;
   readonly live?: LiveConnection;
-  /** What the operation may cost; null over WebSocket, where a subscription has paid when it began. */
+  /** The points of the operation; null over WebSocket, where a subscription was charged when it started. */
   readonly spending?: Spending | null;
   readonly deadline?: Deadline | null;
-  /** Opens a selection of an organization for the caller; see `openSelection`. */
+  /** Opens a saved query of an organization for the caller; see `openSelection`. */
   readonly openSelection?: (organizationId: string, text: SelectionText) => Promise<OpenSelection>;
 }
 
-/** What resolvers and rules of one operation share. */
+/** The state that resolvers and rules of one operation share. */
 export class RequestContext implements CutLists {
   readonly requestId: string;
   readonly rest: RestClient;
-  /** Null over HTTP, where nothing can live on. */
+  /** Null over HTTP, which has no lasting connection. */
   readonly live: LiveConnection | null;
   readonly spending: Spending | null;
   readonly deadline: Deadline | null;
@@ -72,39 +72,39 @@ export class RequestContext implements CutLists {
     if (!known || known.total < list.total) this.cut.set(list.field, list);
   }
 
-  /** What the answer says in `extensions` of its lists: nothing while none was cut. */
+  /** The `extensions` entry for truncated lists; empty if no list was truncated. */
   get listExtensions(): { readonly cutLists?: readonly CutList[] } {
     return this.cut === null ? {} : { cutLists: [...this.cut.values()] };
   }
 
-  /** Checks a selection as every run does, for the caller. Throws as `openSelection`. */
+  /** Checks a saved query for the caller, with the same checks as when it runs. Throws like `openSelection`. */
   async openSelection(organizationId: string, text: SelectionText): Promise<OpenSelection> {
     if (!this.parts.openSelection) throw new Error('A subscription opens no selection');
     return this.parts.openSelection(organizationId, text);
   }
 
-  /** The signed-in person, asked for once; null without a session. Rejects when the upstream cannot say. */
+  /** The signed-in person, requested once; null without a session. Rejects if the upstream cannot tell. */
   viewer(): Promise<Viewer | null> {
     this.asked ??= this.parts.findViewer();
     return this.asked;
   }
 
   /**
-   * Calls an endpoint of the contract for the request and gives its `data`, as `call` does. `organizationId` goes into
-   * the header and into params, query and body, as far as the endpoint has it there; null or undefined is the
-   * organization of an API key. Throws RestFailure, and ORGANIZATION_REQUIRED when a person names none.
+   * Calls an endpoint of the contract and returns its `data`, like `call`. `organizationId` goes into the header and into
+   * params, query, and body, wherever the endpoint has it; null or undefined means the organization of an API key. Throws
+   * RestFailure, or ORGANIZATION_REQUIRED if a person names no organization.
    */
   async api<Definition extends EndpointDefinition>(
     definition: Definition,
     input: ApiInput<Definition>,
   ): Promise<EndpointOutput<Definition>> {
-    // The parts and the organization are those of the definition, which the generic type cannot show.
+    // The parts and the organization match the definition, which the generic type cannot express.
     const about = input as AboutOrganization;
     const organizationId = definition.access === 'organization' ? await organizationOf(this, about) : undefined;
     return call(this.rest, definition, { ...input, organizationId } as CallInput<Definition>);
   }
 
-  /** Loaders remember what they read until the request writes. */
+  /** The loaders, whose caches are dropped when the request writes. */
   get loaders(): Loaders {
     if (!this.madeLoaders || this.writesSeen !== this.rest.writeCount) {
       this.writesSeen = this.rest.writeCount;
@@ -113,24 +113,24 @@ export class RequestContext implements CutLists {
     return this.madeLoaders;
   }
 
-  /** The credentials of the request have become somebody else's. */
+  /** Drops the cached person, because the credentials of the request now belong to somebody else. */
   forgetViewer(): void {
     this.asked = undefined;
   }
 
-  /** Drops what is known of the person, so that the next look-up brings the new membership. */
+  /** Drops the cached person, so that the next read returns the new memberships. */
   async membershipsChanged(): Promise<void> {
     const viewer = await this.viewer();
     this.forgetViewer();
     if (viewer) this.parts.onMembershipsChanged(viewer);
   }
 
-  /** Drops what is known of the person, whose name, sessions or the like were just changed. */
+  /** Drops the cached person after a change of their name, sessions, or similar data. */
   personChanged(): Promise<void> {
     return this.membershipsChanged();
   }
 
-  /** Drops what is known of a person whose session was just ended, and the sockets that live on it; a key lives on. */
+  /** Drops the cached person whose session has ended and closes its sockets; API keys stay valid. */
   sessionEnded(viewer: Viewer | null, sessionId = viewer?.session.sessionId): void {
     this.forgetViewer();
     if (viewer && !viewer.isApiKey) this.parts.onSessionEnded(viewer, sessionId);

@@ -10,12 +10,12 @@ import { RestFailure } from './rest/failure.ts';
 import type { Services } from './services.ts';
 
 const visibleAscii = /^[\x21-\x7e]{1,255}$/;
-/** Room for `:n` within the 255 characters that an upstream takes. */
+/** Leaves space for `:n` within the 255 characters that upstreams accept. */
 const longestKey = 240;
 
 /**
- * The client's key, or a new one when it sent none. Throws INVALID_IDEMPOTENCY_KEY: a client that relies on its key
- * must hear that it does not work.
+ * Returns the client's idempotency key, or a new one if it sent none. Throws INVALID_IDEMPOTENCY_KEY, so that a client does
+ * not rely on a key that has no effect.
  */
 function idempotencyKeyOf(request: FastifyRequest): string {
   const header = request.headers['idempotency-key'];
@@ -26,12 +26,12 @@ function idempotencyKeyOf(request: FastifyRequest): string {
   return header.length <= longestKey ? header : createHash('sha256').update(header).digest('hex');
 }
 
-/** The upstream as this request may call it, with its cookies or its bearer token. */
+/** Creates a REST client with the request's cookies or bearer token. */
 export function restClientFor(services: Services, request: FastifyRequest, signal?: Ending): RestClient {
   const names = services.config.cookieNames;
   const credentials = new Credentials(request.headers.cookie, request.headers.authorization, { names });
   const userAgent = request.headers['user-agent'];
-  // Another upstream than ours never learns it.
+  // Other upstreams never receive the secret.
   const bffSecret = services.upstream.isOurs ? services.config.bffSecret : null;
   const origin = {
     requestId: request.id,
@@ -67,7 +67,7 @@ export function contextFor(
     onMembershipsChanged: (viewer) => services.sessions.forgetUser(viewer.userId),
   });
   rest.onForbidden = () => {
-    // Who it was is known as a rule, for their permission was requested; of a stranger there is nothing to end.
+    // Usually the person is cached, because their permission was checked; for an anonymous caller there is nothing to end.
     context.viewer().then(
       (viewer) => context.sessionEnded(viewer),
       () => {},

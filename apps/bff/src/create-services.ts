@@ -20,11 +20,11 @@ import type { Services } from './services.ts';
 interface ServicesOptions {
   readonly modules: readonly Module[];
   readonly log: FastifyBaseLogger;
-  /** The rules of the product unless a test rules a field in another way. */
+  /** The permission rules; the product's by default, so that tests can replace them. */
   readonly tree?: RuleTree | undefined;
 }
 
-/** Creates what the whole process shares. Throws when a root field has no permission rule. */
+/** Creates the services that the whole process shares. Throws if a root field has no permission rule. */
 export function createServices(config: Config, { modules, log, tree }: ServicesOptions): Services {
   const redis = config.redisUrl === null ? null : openRedis(config.redisUrl, config.redisPrefix, log);
   const { rememberRefreshMs } = config.timing;

@@ -1,10 +1,10 @@
 import type { IdLoader } from './platform/id-loader.ts';
 import type { RestClient } from './rest/client.ts';
 
-/** Makes the reader by id of one organization's things, for one incoming request; where it says so, as they were at an instant. */
+/** Creates the loader of one organization's records for one incoming request, optionally as of a past time. */
 export type MakeLoader = (rest: RestClient, organizationId: string, asOf?: string) => IdLoader<unknown>;
 
-/** What `context.loaders` has of a module: each gives the loader of an organization, of now or of an instant. */
+/** The loaders of a module in `context.loaders`: each returns the loader of an organization, optionally as of a past time. */
 export type LoadersOf<Makers extends Readonly<Record<string, MakeLoader>>> = {
   readonly [Name in keyof Makers]: (
     organizationId: string,
@@ -12,7 +12,7 @@ export type LoadersOf<Makers extends Readonly<Record<string, MakeLoader>>> = {
   ) => ReturnType<Makers[Name]>;
 };
 
-/** The loaders of every module, for one incoming request. Each module declares its own where it defines them. */
+/** The loaders of every module for one incoming request. Each module declares its own where it defines them. */
 // biome-ignore lint/suspicious/noEmptyInterface: modules extend it.
 export interface Loaders {}
 
@@ -31,7 +31,7 @@ function perOrganization<Loader>(
   };
 }
 
-/** Creates the loaders of one incoming request from those that the modules bring. */
+/** Creates the loaders of one incoming request from those of the modules. */
 export function makeLoaders(makers: ReadonlyMap<string, MakeLoader>, rest: RestClient): Loaders {
   const loaders = [...makers].map(([name, make]) => [name, perOrganization(make, rest)]);
   // Each module has declared its own in `Loaders`.

@@ -8,25 +8,25 @@ import type { Look } from './realtime/look.ts';
 import type { Services } from './services.ts';
 
 /**
- * What a module brings. `modules.ts` lists them, and the app is built of that list. Its SDL stands in
- * packages/schema/sdl/<module>.graphql, with the rule of each root field as `@needs`; what its types are made of is in its
+ * The parts of a module. The app is built from the list in `modules.ts`. The SDL of a module is in
+ * packages/schema/sdl/<module>.graphql, with the rule of each root field as `@needs`, and the models of its types are in its
  * `mappers.json`.
  */
 export interface Module {
   readonly resolvers: Resolvers | readonly Resolvers[];
-  /** Rules of nested fields that are more restricted than what holds them. */
+  /** The rules of nested fields that need more permissions than their parents. */
   readonly rules?: RuleTree;
-  /** By the name under which every module finds them in `context.loaders`. */
+  /** The loaders by the name under which all modules find them in `context.loaders`. */
   readonly loaders?: Readonly<Record<string, MakeLoader>>;
-  /** What its fields cost where that is not what a field of their kind costs. */
+  /** The costs of its fields that differ from the default. */
   readonly weights?: FieldWeights;
-  /** Addresses beside /graphql. */
+  /** Registers routes other than /graphql. */
   readonly routes?: (app: FastifyInstance, services: Services) => Promise<void> | void;
-  /** How its changes are found while an upstream has no event stream. */
+  /** How to poll for its changes while an upstream has no event stream. */
   readonly look?: Look;
 }
 
-/** The rule of each root field, and those of nested fields that are more restricted than what holds them. */
+/** Returns the rules of all root fields, and of nested fields that need more permissions than their parents. */
 export function ruleTreeOf(modules: readonly Module[]): RuleTree {
   return Object.assign({}, rootRules, ...modules.map(({ rules }) => rules));
 }

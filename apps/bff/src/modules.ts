@@ -24,7 +24,7 @@ import { views } from './views/module.ts';
 import { warehouses } from './warehouses/module.ts';
 import { webhooks } from './webhooks/module.ts';
 
-/** Every module of the product. `server.ts` alone builds the app of them. */
+/** All modules of the product; only `server.ts` builds the app from them. */
 export const modules: readonly Module[] = [
   alerts,
   approvals,

@@ -6,7 +6,10 @@ import { type Module, ruleTreeOf, weightsOf } from './module.ts';
 import { guard, type RuleTree } from './permissions/shield.ts';
 import { scalars } from './scalars/scalars.ts';
 
-/** The executable schema of the modules, guarded by `tree`, with lists bounded by the modules' weights. Throws when a root field has no rule. */
+/**
+ * Builds the executable schema of the modules, guarded by `tree`, with lists truncated by the modules' weights. Throws if a
+ * root field has no rule.
+ */
 export function buildSchema(
   modules: readonly Module[],
   tree: RuleTree = ruleTreeOf(modules),
@@ -21,7 +24,7 @@ export function buildSchema(
 
 const schemas = new WeakMap<readonly Module[], GraphQLSchema>();
 
-/** The schema of the modules with the rules of the product. Made once in a process: it takes a fifth of a second. */
+/** Returns the schema of the modules with the product's rules. Cached, because building it takes a fifth of a second. */
 export function productSchema(modules: readonly Module[]): GraphQLSchema {
   const known = schemas.get(modules);
   if (known) return known;

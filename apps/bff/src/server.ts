@@ -3,7 +3,7 @@ import { readConfig } from './config.ts';
 import { modules } from './modules.ts';
 import { exitWithParent } from './platform/exit-with-parent.ts';
 
-/** One line on stderr and out: whoever started us shall see what to change. */
+/** Prints one line to stderr and exits, so that the operator sees what to change. */
 function stop(message: string): never {
   process.stderr.write(`${message}\n`);
   process.exit(1);

@@ -13,13 +13,13 @@ import type { Look } from './realtime/look.ts';
 import type { SubscriptionAdmission } from './realtime/subscription-admission.ts';
 import type { Upstream } from './rest/client.ts';
 
-/** What the whole process shares. */
+/** The services that the whole process shares. */
 export interface Services {
   readonly config: Config;
   readonly upstream: Upstream;
-  /** null: this node shares nothing with others. */
+  /** Null if this node shares nothing with others. */
   readonly redis: RedisConnection | null;
-  /** What the limits count in. */
+  /** The counters of rate limits. */
   readonly windows: Windows;
   readonly buckets: Buckets;
   readonly points: Points;
@@ -28,11 +28,11 @@ export interface Services {
   readonly sessions: SessionCache;
   readonly schema: GraphQLSchema;
   readonly executor: Executor;
-  /** Lets in who subscribes, or reads what a subscription would say. */
+  /** Admits subscriptions and saved queries. */
   readonly subscriptionAdmission: SubscriptionAdmission;
-  /** The loaders of all modules by their names. */
+  /** The loaders of all modules, by name. */
   readonly loaders: ReadonlyMap<string, MakeLoader>;
-  /** How changes are found while an upstream has no event stream, for each module that has one. */
+  /** How to poll for changes while an upstream has no event stream, for each module that supports it. */
   readonly looks: readonly Look[];
   /** Closes the sockets of a session that has ended; set by the realtime server. */
   endSession: (sessionId: string | undefined) => void;

@@ -1,10 +1,10 @@
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 
-/** Processor milliseconds of the workload on the machine on which the budgets were set, with both of its cores at work. */
+/** Processor milliseconds of the workload on the reference machine, with both of its cores busy. */
 const referenceMs = 165;
 
-/** What servers do most: text is parsed, put together, serialized and hashed. */
+/** The typical work of servers: parsing, concatenating, serializing, and hashing text. */
 const workload = `
   const { createHash } = require('node:crypto');
   const { parentPort } = require('node:worker_threads');
@@ -29,9 +29,9 @@ function measureOnce(): Promise<number> {
 }
 
 /**
- * Measures how many times as much processor time as on the reference machine the same work takes here, with all cores at
- * work. Waiting for a processor does not count, so a quota or other people's work hardly changes it. 1 is the reference;
- * 2 is half as fast.
+ * Measures how many times as much processor time the workload takes here as on the reference machine, with all cores busy.
+ * Waiting for a processor does not count, so that quotas and other processes hardly affect it. 1 is the reference; 2 is half
+ * as fast.
  */
 export async function measurePace(): Promise<number> {
   const measured = await Promise.all(Array.from({ length: availableParallelism() }, measureOnce));

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** What Linux counts in, on every architecture that Node runs on. */
+/** The clock ticks of Linux, on every architecture that Node supports. */
 const ticksPerSecond = 100;
 
 interface ProcessTimes {
@@ -8,11 +8,11 @@ interface ProcessTimes {
   readonly name: string;
   /** User and system time, in seconds. */
   readonly own: number;
-  /** That of children that ended and were waited for, in seconds. */
+  /** The time of children that ended and were waited for, in seconds. */
   readonly ended: number;
 }
 
-/** Processor seconds of `pid` and of all its descendants, ended ones too; null where there is no `/proc`. */
+/** Returns the processor seconds of `pid` and all its descendants, including ended ones; null without `/proc`. */
 export function processorSecondsOf(pid: number, processes = readProcesses()): number | null {
   if (processes === null) return null;
   return sum(
@@ -21,8 +21,8 @@ export function processorSecondsOf(pid: number, processes = readProcesses()): nu
 }
 
 /**
- * Starts to count the processor seconds of PostgreSQL servers that `pid` did not start: that of TEST_DATABASE_URL.
- * Whatever else uses them meanwhile is counted too.
+ * Starts counting the processor seconds of PostgreSQL servers that `pid` did not start, such as that of TEST_DATABASE_URL.
+ * Other users of these servers are counted as well.
  */
 export function countPostgresSeconds(pid: number): () => number {
   const before = readServers(pid);
@@ -32,7 +32,7 @@ export function countPostgresSeconds(pid: number): () => number {
   };
 }
 
-/** Of each server by the id of its first process, which counts what its ended children took. */
+/** Returns the time of each server by the id of its first process, which includes its ended children. */
 function readServers(pid: number): Map<number, number> {
   const processes = readProcesses() ?? new Map<number, ProcessTimes>();
   const isPostgres = (id: number) => processes.get(id)?.name === 'postgres';
@@ -42,7 +42,7 @@ function readServers(pid: number): Map<number, number> {
   return new Map(first.map(([id]) => [id, processorSecondsOf(id, processes) ?? 0]));
 }
 
-/** The ids of `pid` and of all its descendants. */
+/** Returns the ids of `pid` and all its descendants. */
 export function processTreeOf(pid: number): number[] {
   const processes = readProcesses();
   return processes === null ? [pid] : [...processes.keys()].filter((id) => descendsFrom(processes, id, pid));
@@ -65,14 +65,14 @@ function readProcesses(): Map<number, ProcessTimes> | null {
 function readProcess(id: number): [number, ProcessTimes][] {
   try {
     const stat = readFileSync(`/proc/${id}/stat`, 'utf8');
-    // The name stands in parentheses and may hold anything. After it: state, parent, ..., times from the 12th on.
+    // The name is in parentheses and may contain anything. After it: state, parent, ..., times from the 12th on.
     const end = stat.lastIndexOf(')');
     const fields = stat.slice(end + 2).split(' ');
     const seconds = (first: number) => (Number(fields[first]) + Number(fields[first + 1])) / ticksPerSecond;
     const name = stat.slice(stat.indexOf('(') + 1, end);
     return [[id, { parent: Number(fields[1]), name, own: seconds(11), ended: seconds(13) }]];
   } catch {
-    // It ended in between.
+    // It ended in the meantime.
     return [];
   }
 }

@@ -31,8 +31,8 @@ export function isInShare(id: string, share: Share | null): boolean {
 }
 
 /**
- * Gives the rows of a generated matrix that this run takes: all of them, or those of the share in TEST_SHARE. Ids must be
- * stable between runs. A matrix of which nothing falls into the share gives its first row, so that it never stays untried.
+ * Returns the rows of a generated matrix for this run: all, or those of the share in TEST_SHARE. Ids must be stable between
+ * runs. If no row is in the share, returns the first one, so that every matrix is tested.
  */
 export function sharedRows<Row>(
   rows: readonly Row[],
@@ -44,7 +44,9 @@ export function sharedRows<Row>(
   return chosen.length > 0 ? chosen : rows.slice(0, 1);
 }
 
-/** Gives how many rounds of a large volume this run takes: `all`, or the part of the share in TEST_SHARE, at least `least`. */
+/**
+ * Returns the number of rounds of a large test for this run: `all`, or the part of the share in TEST_SHARE, at least `least`.
+ */
 export function sharedCount(all: number, least = 1, share: Share | null = readShare()): number {
   return share === null ? all : Math.min(all, Math.max(least, Math.ceil(all / share.parts)));
 }

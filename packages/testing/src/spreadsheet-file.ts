@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { crc32, deflateRawSync } from 'node:zlib';
 
-/** The bytes of an archive; `stated` is the size that its directory tells of each part. */
+/** Returns the bytes of a ZIP archive; `stated` overrides the uncompressed size that it declares for each part. */
 export function archive(parts: Readonly<Record<string, string>>, stated?: number): Buffer {
   const heads: Buffer[] = [];
   const bodies: Buffer[] = [];
@@ -34,7 +34,7 @@ export function archive(parts: Readonly<Record<string, string>>, stated?: number
 
 const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
-/** The parts of a spreadsheet of one sheet with these rows, as XML. */
+/** Returns the parts of a spreadsheet of one sheet with these rows, as XML. */
 export const spreadsheet = (rows: string): Record<string, string> => ({
   '[Content_Types].xml': '<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"/>',
   'xl/workbook.xml': `<workbook xmlns="${main}" xmlns:r="${office}"><sheets><sheet name="S" sheetId="1" r:id="rId1"/></sheets></workbook>`,
@@ -42,16 +42,16 @@ export const spreadsheet = (rows: string): Record<string, string> => ({
   'xl/styles.xml': `<styleSheet xmlns="${main}"><cellXfs count="2"><xf numFmtId="0"/><xf numFmtId="14"/></cellXfs></styleSheet>`,
   'xl/worksheets/sheet1.xml': `<worksheet xmlns="${main}"><sheetData>${rows}</sheetData></worksheet>`,
 });
-/** A cell with text. */
+/** Returns a cell with text. */
 export const text = (at: string, value: string) => `<c r="${at}" t="inlineStr"><is><t>${value}</t></is></c>`;
 
-/** The bytes of a spreadsheet, padded so that what it unpacks to is not refused for its ratio alone. */
+/** Returns the bytes of a spreadsheet, padded so that it is not rejected for its compression ratio alone. */
 export function spreadsheetFile(parts: Readonly<Record<string, string>>): Buffer {
   const bytes = Object.values(parts).reduce((sum, part) => sum + part.length, 0);
   return archive({ ...parts, padding: randomBytes(bytes / 150).toString('latin1') });
 }
 
-/** A number format of 100,000 digits and 8,550 cells in it: together a gigabyte of text. */
+/** Returns a spreadsheet with a number format of 100,000 digits in 8,550 cells: together a gigabyte of text. */
 export function hostileFormat(): Record<string, string> {
   const styles = `<numFmts><numFmt numFmtId="164" formatCode="${'0'.repeat(100_000)}"/></numFmts><cellXfs><xf numFmtId="164"/></cellXfs>`;
   const cells = `<row>${'<c s="0"><v>1</v></c>'.repeat(950)}</row>`.repeat(9);

@@ -3,7 +3,7 @@ import { lower, lowerOr } from '../platform/enums.ts';
 import type { InstanceQuery } from './queries.ts';
 import type { RuleQuery } from './source.ts';
 
-/** A filter of rules in the words of the upstream. */
+/** Returns a filter of rules as query parameters of the upstream. */
 export function ruleFilter(filter: AlertRuleFilter | null | undefined): RuleQuery {
   return {
     isActive: filter?.isActive ?? undefined,
@@ -14,7 +14,7 @@ export function ruleFilter(filter: AlertRuleFilter | null | undefined): RuleQuer
   };
 }
 
-/** A filter of alerts in the words of the upstream. */
+/** Returns a filter of alerts as query parameters of the upstream. */
 export function instanceFilter(filter: AlertInstanceFilter | null | undefined): InstanceQuery {
   return {
     status: filter?.status?.length ? filter.status.map(lower) : undefined,

@@ -11,7 +11,7 @@ export interface AlertChangePayload {
   readonly alertInstanceChanged: AlertChange;
 }
 
-/** What subscribers of the module get of the organization's events. */
+/** Maps the organization's events to payloads of the module's subscription field. */
 export const alertChanges: Pick<LiveSourceOptions<AlertChangePayload>, 'opened' | 'payloadOf'> = {
   opened: (cursor, quietMs) => ({ alertInstanceChanged: { cursor, alert: null, quietMs } }),
   payloadOf: (event) =>

@@ -4,7 +4,7 @@ import type { Resolvers } from '../generated/resolvers.ts';
 import { enumValueOrOther } from '../platform/enums.ts';
 import { actionName } from './workflow-input.ts';
 
-/** Why somebody was notified of an alert, or was not; another upstream cannot tell. */
+/** Resolvers of the reasons why somebody was notified of an alert or was not; unavailable on other upstreams. */
 export const deliveryExplanationResolvers: Resolvers = {
   Query: {
     alertWhy: (_parent, { organizationId, alertId, userId }, context) => {

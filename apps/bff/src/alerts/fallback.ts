@@ -2,9 +2,9 @@ import { alertsNotImplemented, messages } from '@tallyard/domain/errors/messages
 import { type ListArguments, type Part, pageOf } from '../platform/lists.ts';
 import { NobodyWaits, RestFailure } from '../rest/failure.ts';
 
-/** What a page of the alerts module says beside its rows. */
+/** The fields of a page of the alerts module besides its rows. */
 export interface Notice {
-  /** Why these are samples; null: they are what the upstream holds. */
+  /** Why the rows are samples; null if they are the upstream's. */
   readonly notice: string | null;
   readonly isSample: boolean;
 }
@@ -15,8 +15,9 @@ const lacking: ReadonlySet<number | null> = new Set([404, 501]);
 const silent: ReadonlySet<string> = new Set(['UPSTREAM_UNREACHABLE', 'UPSTREAM_TIMEOUT', 'CIRCUIT_OPEN']);
 
 /**
- * Whether a list read failed because there is no alert backend (ALR-52): it answers 404 or 501, or no answer came at all (refused,
- * unresolved, broken off, out of time). A 5xx, a 408 or a 405 is an answer of a backend that is there; a reader who has gone asks nobody.
+ * Returns whether a list read failed because there is no alert backend (ALR-52): the upstream answered 404 or 501, or gave no
+ * answer at all (refused, unresolved, interrupted, timed out, or circuit open). A 5xx, 408, or 405 is an answer of an existing
+ * backend. A read that the caller canceled does not count.
  */
 export function isWithoutBackend(error: unknown): boolean {
   if (!(error instanceof RestFailure) || error instanceof NobodyWaits) return false;
@@ -27,21 +28,24 @@ export function isWithoutBackend(error: unknown): boolean {
 
 type ListPage<Row> = ReturnType<typeof pageOf<Row>>;
 
-/** How a list read is narrowed, as far as it decides whether samples can stand for its rows. */
+/** The part of a list read that decides whether samples can replace its rows. */
 export interface ListRead {
   readonly part: Part;
-  /** By id, by cursor, by what changed, or about one item or warehouse: no sample can be that, and the failure is told as ever. */
+  /**
+   * Whether rows are requested by id, cursor, or change time, or for one item or warehouse. Samples cannot match these, so the
+   * read fails as usual.
+   */
   readonly isAboutSomething: boolean;
 }
 
-/** Whether certain rows are requested, or the rest of some: by ids, by a cursor, by what has changed. */
+/** Returns whether specific rows are requested: by ids, by a cursor, or by change time. */
 export function picksRows({ ids, after, updatedAfter }: ListArguments): boolean {
   return (ids ?? after ?? updatedAfter ?? null) !== null;
 }
 
 /**
- * The page that `ask` brings; where there is no alert backend, `samples` in its place, labeled by the notice and counted nowhere: `total`
- * is 0 (ALR-53). Throws what `ask` throws otherwise.
+ * Returns the page of `ask`. If there is no alert backend, returns `samples` with a notice and a `total` of 0 instead
+ * (ALR-53). Throws other errors of `ask`.
  */
 export async function pageOrSamples<Row>(
   read: ListRead,
@@ -61,7 +65,7 @@ export async function pageOrSamples<Row>(
   }
 }
 
-/** As `pageOrSamples`, for the templates, which come all at once; their absence has words of its own (ALR-51). */
+/** The same as `pageOrSamples` for the templates, which are not paged and have a notice of their own (ALR-51). */
 export async function templatesOrSamples<Row>(
   ask: () => Promise<readonly Row[]>,
   samples: () => readonly Row[],

@@ -9,7 +9,7 @@ const ranks = {
   status: ({ status }: AlertInstance) => alertStatuses.indexOf(status),
 };
 
-/** The order that a query asks for, among instances that came in several lists; the newest first unless it says. */
+/** Returns the sort order of a query, for alerts that were read in several lists; newest first by default. */
 export function inOrderOf({ sortBy = 'triggeredAt', sortDirection = 'desc' }: NonNullable<InstanceQuery>) {
   const rank = ranks[sortBy];
   const sign = sortDirection === 'desc' ? -1 : 1;

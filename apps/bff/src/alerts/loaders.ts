@@ -5,7 +5,7 @@ import { IdLoader } from '../platform/id-loader.ts';
 import type { RestClient } from '../rest/client.ts';
 import { fetchRulesByIds } from './source.ts';
 
-/** Rules of one organization by id; null for one that was deleted. */
+/** Loads rules of one organization by id; null for a deleted rule. */
 export function ruleLoader(rest: RestClient, organizationId: string): IdLoader<AlertRule | null> {
   return new IdLoader((ids) =>
     readByIds(

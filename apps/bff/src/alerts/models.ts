@@ -1,19 +1,19 @@
 import type { AlertBacktest, AlertDryRun, AlertRule } from '@tallyard/contracts/alerts/models';
 import type { AlertStatistics } from '@tallyard/contracts/alerts/statistics';
 
-/** One alert as a rule would raise it, with the organization in which its item is. */
+/** An alert that a rule would raise, with the organization of its item. */
 export type FindingModel = AlertDryRun['alerts'][number] & { readonly organizationId: number };
 
-/** An item with its alerts, with the organization in which it is. */
+/** An item with its alerts, and its organization. */
 export type BacktestItemModel = AlertBacktest['busiest'][number] & { readonly organizationId: number };
 
-/** A rule with its alerts, with the organization in which it is. */
+/** A rule with its alerts, and its organization. */
 export type RuleCountModel = AlertStatistics['noisiestRules'][number] & { readonly organizationId: number };
 
-/** About what a rule is, with the organization in which that is. */
+/** The scope of a rule, with its organization. */
 export type ScopeModel = NonNullable<AlertRule['trigger']['scope']> & { readonly organizationId: number };
 
-/** Whom a rule or a step of its escalation tells, with the organization of the people. */
+/** The recipients of a rule or of an escalation step, with their organization. */
 export interface NotificationModel {
   readonly organizationId: string;
   readonly workflow: Pick<
@@ -22,7 +22,7 @@ export interface NotificationModel {
   >;
 }
 
-/** A step with the organization of its people. */
+/** An escalation step, with the organization of its recipients. */
 export interface StepModel {
   readonly afterMinutes: number;
   readonly organizationId: string;

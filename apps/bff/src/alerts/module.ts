@@ -20,12 +20,14 @@ import { statisticsResolvers } from './statistics.ts';
 import { templateResolvers } from './templates/resolvers.ts';
 import { alertWeights } from './weights.ts';
 
-/** A slider asks for one after the other: as much as the field `alertBacktest` with all that is in it. */
+/**
+ * A slider sends many of these requests in a row, so one costs as much as the field `alertBacktest` with all its subfields.
+ */
 const backtestPoints = 300;
 
 export const alerts = {
   async routes(app, services) {
-    // `filter` as GraphQL's `alertInstances` and `alertRules` take it, or `ids`.
+    // Accepts `filter` in the format of GraphQL's `alertInstances` and `alertRules`, or `ids`.
     registerExport(app, services, {
       url: '/exports/alerts',
       endpoint: exportAlertInstances,
@@ -44,7 +46,7 @@ export const alerts = {
         ids: bodyIds(input),
       }),
     });
-    // `trigger` and `days` as GraphQL's `alertBacktest` takes them: the same, with how far it is.
+    // Accepts `trigger` and `days` in the format of GraphQL's `alertBacktest`, and streams progress as well.
     registerExport(app, services, {
       url: '/exports/alert-backtest',
       endpoint: streamAlertBacktest,

@@ -5,7 +5,7 @@ import type { Resolvers } from '../generated/resolvers.ts';
 import { enumValueOrOther, lower, lowerOr } from '../platform/enums.ts';
 import { quietOf } from './workflow-input.ts';
 
-/** What somebody wants to be told of by mail; another upstream tells of no such thing. */
+/** Resolvers of the preferences for alert emails; other upstreams have none. */
 export const preferenceResolvers: Resolvers = {
   Query: {
     alertPreferences: (_parent, { organizationId }, context) => {
@@ -21,7 +21,7 @@ export const preferenceResolvers: Resolvers = {
         digest: lowerOr(digest),
         dailyAt: dailyAt ?? undefined,
         timeZone: timeZone ?? undefined,
-        // Null takes them away.
+        // Null removes the quiet hours.
         quietHours: quietHours && quietOf(quietHours),
       };
       return { preferences: await context.api(endpoints.updateAlertPreferences, { organizationId, body }) };

@@ -1,7 +1,7 @@
 import * as endpoints from '@tallyard/contracts/alerts/push';
 import type { Resolvers } from '../generated/resolvers.ts';
 
-/** Browsers of the caller that alerts are pushed to; another upstream knows none. */
+/** Resolvers of the caller's browsers that receive push notifications; other upstreams have none. */
 export const pushResolvers: Resolvers = {
   Query: {
     alertPush: (_parent, { organizationId }, context) => {

@@ -8,7 +8,7 @@ import { enumValue } from '../platform/enums.ts';
 import { readable, readableOr } from '../rest/tolerant-parsing.ts';
 import { actionName } from './workflow-input.ts';
 
-/** What the documents know: an upstream that is not ours tells by these alone. */
+/** The documented channels: upstreams other than ours use only these. */
 const documented = ['email', 'inApp'];
 const notElsewhere = 'This upstream does not tell so';
 

@@ -48,7 +48,7 @@ function bulk(operation: AlertOperation) {
   };
 }
 
-/** What the alert is about; null when the upstream does not tell it. */
+/** Returns the subject of the alert; null if the upstream does not send it. */
 const contextOf = (instance: AlertInstance) => instance.context ?? instance.data ?? null;
 
 interface NamedRule {
@@ -56,7 +56,10 @@ interface NamedRule {
   readonly ruleName: string;
 }
 
-/** All rules of the alert, the one that raised it first; an upstream that tells no more tells that one. None raised what is about a schedule. */
+/**
+ * Returns all rules of the alert, the one that raised it first. Other upstreams only send that one. Alerts about schedules
+ * have no rule.
+ */
 function rulesOf(instance: AlertInstance): readonly NamedRule[] {
   const { ruleId, ruleName } = instance;
   return readableOr(instance.rules) ?? (ruleId === null ? [] : [{ ruleId, ruleName }]);
@@ -79,8 +82,8 @@ function linkedRule(
 }
 
 /**
- * Somebody whom the upstream tells by name and, if it is ours, by id: of another it is not known which of the two its
- * text is.
+ * Returns a person whom the upstream sends by name and, if it is ours, by id. For another upstream, it is unknown which of the
+ * two its text is.
  */
 function personOf({ organizationId }: AlertInstance, id: string | null | undefined, name: string | null | undefined) {
   const known = id ?? name ?? null;
@@ -96,7 +99,7 @@ export const alertsResolvers: Resolvers = {
       const part = partOf(args, alertsPageSize);
       const { isOurs } = context.rest.upstream;
       if (args.ids && !isOurs) throw validationFailure([{ field: 'ids', message: noIds }]);
-      // It would answer the alerts of every item.
+      // Another upstream would ignore the filter and return the alerts of all items.
       if (args.filter?.itemId && !isOurs) throw validationFailure([{ field: 'filter.itemId', message: noItems }]);
       if (args.filter?.warehouseId && !isOurs)
         throw validationFailure([{ field: 'filter.warehouseId', message: noWarehouses }]);

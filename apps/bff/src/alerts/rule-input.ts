@@ -5,7 +5,7 @@ import { validationFailure } from '../rest/validate.ts';
 import type { NewRule, RuleChanges } from './source.ts';
 import { newWorkflow, workflowChanges } from './workflow-input.ts';
 
-/** The fields of a rule in an input, without what says which rule of which organization. */
+/** The fields of a rule in an input, without the ids of the rule and its organization. */
 type Fields<Input> = Omit<Input, 'organizationId' | 'id'>;
 
 type Requested = Pick<
@@ -21,7 +21,7 @@ type Requested = Pick<
   | 'autoResolve'
 >;
 
-/** The values that are given; of none nothing. */
+/** Returns the values that are set, without nulls and undefined ones. */
 function params<Fields extends Record<string, unknown>>(
   fields: Fields,
 ): { [Name in keyof Fields]?: NonNullable<Fields[Name]> } {
@@ -31,7 +31,10 @@ function params<Fields extends Record<string, unknown>>(
 const unlessEmpty = <Fields extends object>(fields: Fields): Fields | undefined =>
   Object.keys(fields).length === 0 ? undefined : fields;
 
-/** What a rule watches, as the contract has it. Throws VALIDATION_FAILED for both a quantity and the reorder point. */
+/**
+ * Returns the conditions, thresholds, and scope in the format of the contract. Throws VALIDATION_FAILED if both a quantity and
+ * the reorder point are set.
+ */
 function watchedBy({ minQuantity, atReorderPoint, maxQuantity, days, hours, value, ...rest }: Requested) {
   if (atReorderPoint === true && (minQuantity ?? null) !== null) {
     throw validationFailure([{ field: 'atReorderPoint', message: 'Must not be combined with minQuantity' }]);
@@ -46,12 +49,12 @@ function watchedBy({ minQuantity, atReorderPoint, maxQuantity, days, hours, valu
   });
 }
 
-/** A trigger that is tried. Throws VALIDATION_FAILED. */
+/** Returns the trigger of an unsaved rule. Throws VALIDATION_FAILED. */
 export function triggerOf(input: AlertTriggerInput): NonNullable<NewRule['trigger']> {
   return { type: lower(input.triggerType), ...watchedBy(input) };
 }
 
-/** Defaults (ALR-15): 10 units, priority medium, active; in-app unless other actions are given. */
+/** Returns a new rule with its defaults (ALR-15): 10 units, priority medium, active, and in-app notifications only. */
 export function newRule(input: Fields<CreateAlertRuleInput>): NewRule {
   return {
     name: input.name,
@@ -63,7 +66,7 @@ export function newRule(input: Fields<CreateAlertRuleInput>): NewRule {
   };
 }
 
-/** Low stock at 10 unless given; what is raised by hand has one, too, as it always had. */
+/** Sets the default quantity of 10 for low stock, and for manual rules, which have always had one. */
 function withQuantity(input: Fields<CreateAlertRuleInput>): AlertTriggerInput {
   const triggerType = input.triggerType ?? 'LOW_STOCK';
   const hasQuantity = triggerType === 'LOW_STOCK' || triggerType === 'MANUAL';
@@ -71,7 +74,7 @@ function withQuantity(input: Fields<CreateAlertRuleInput>): AlertTriggerInput {
   return { ...input, triggerType, minQuantity: input.minQuantity ?? minQuantity };
 }
 
-/** Absent fields stay as they are; null clears the description. */
+/** Returns the changes to a rule. Missing fields are kept; null clears the description. */
 export function ruleChanges(input: Fields<UpdateAlertRuleInput>): RuleChanges {
   const { name, description, isActive, priority, triggerType, atReorderPoint } = input;
   const { thresholds, ...watched } = watchedBy(input);

@@ -31,14 +31,14 @@ const workflowTypes = ['notification'] as const;
 
 type Trigger = AlertRule['trigger'];
 
-/** The number of a trigger of this kind; null for another. */
+/** Returns the limit of a trigger if it has this type; otherwise null. */
 function limitOfType(trigger: Trigger, type: TriggerType): number | null {
   if (trigger.type !== type) return null;
   const limit = limitOf(trigger);
   return typeof limit === 'number' ? limit : null;
 }
 
-/** What was found, each with the organization in which its item is. */
+/** Adds the organization of its item to each finding. */
 function trialOf<Trial extends Pick<AlertDryRun, 'alerts'>>(organizationId: string, trial: Trial) {
   return { ...trial, alerts: trial.alerts.map((alert) => ({ ...alert, organizationId: Number(organizationId) })) };
 }

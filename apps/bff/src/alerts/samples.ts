@@ -2,7 +2,7 @@ import type { AlertInstance, AlertRule } from '@tallyard/contracts/alerts/models
 import type { AlertInstanceFilter, AlertRuleFilter } from '../generated/resolvers.ts';
 import { lower } from '../platform/enums.ts';
 
-/** When every sample was made: a moment of no meaning, the same at each start. */
+/** The creation time of every sample: arbitrary, but the same after each start. */
 const madeAt = '2025-01-06T08:00:00.000Z';
 
 type Sample<Row> = Omit<Row, 'organizationId'>;
@@ -39,7 +39,7 @@ function unused() {
   } as const;
 }
 
-// They are about no item and of no rule, so that nothing leads on from them.
+// Samples have no item and no rule, so that there is nothing to link to.
 const sampleInstances: readonly Sample<AlertInstance>[] = [
   {
     id: 'sample-alert-1',
@@ -82,12 +82,15 @@ const sampleInstances: readonly Sample<AlertInstance>[] = [
   },
 ];
 
-/** Absent, or equal to what a row has. */
+/** Returns whether a filter value is absent or equal to a row's. */
 const fits = <Value>(requested: Value | null | undefined, own: Value) =>
   (requested ?? null) === null || requested === own;
 const isSet = (...values: unknown[]) => values.some((value) => (value ?? null) !== null && value !== '');
 
-/** The sample rules that fit a filter. Nobody made them and a search is for what is there: either finds none. */
+/**
+ * Returns the sample rules that match a filter. A filter by creator or a search matches none, because samples have no creator
+ * and a search is for real data.
+ */
 export function rulesAsSamples(organizationId: string, filter: AlertRuleFilter | null | undefined): AlertRule[] {
   const { isActive, priority, triggerType, createdById, search } = filter ?? {};
   if (isSet(createdById, search)) return [];
@@ -101,7 +104,10 @@ export function rulesAsSamples(organizationId: string, filter: AlertRuleFilter |
     .map((rule) => ({ ...rule, organizationId: Number(organizationId) }));
 }
 
-/** The sample alerts that fit a filter. They are nobody's, about one thing, and of no time: what asks for these finds none. */
+/**
+ * Returns the sample alerts that match a filter. They are unassigned, about a single item, and without a real date, so that a
+ * filter by assignee, summaries, or dates matches none.
+ */
 export function instancesAsSamples(
   organizationId: string,
   filter: AlertInstanceFilter | null | undefined,
@@ -117,7 +123,7 @@ export function instancesAsSamples(
     .map((one) => ({ ...one, organizationId: Number(organizationId) }));
 }
 
-/** Whether a filter is about a thing that no sample is about. */
+/** Returns whether a filter names something that no sample is about. */
 export function isAboutOne(filter: AlertInstanceFilter | null | undefined): boolean {
   return isSet(filter?.itemId, filter?.warehouseId);
 }

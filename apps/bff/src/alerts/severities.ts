@@ -1,2 +1,2 @@
-/** Words of severity that the schema has names for. */
+/** The severities that the schema has names for. */
 export const severities = ['critical', 'warning'] as const;

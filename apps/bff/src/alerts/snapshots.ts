@@ -9,12 +9,12 @@ import type { RestClient } from '../rest/client.ts';
 type Snapshot = ReadonlyMap<string, AlertInstance>;
 
 async function read(rest: RestClient, organizationId: string, status: AlertStatus): Promise<readonly AlertInstance[]> {
-  // One status a call: the documents know `status` as a single value.
+  // One status for each call, because the documented `status` is a single value.
   const query = { status: [status], limit: maxPageSize };
   return (await call(rest, listAlertInstances, { organizationId, query })).data;
 }
 
-/** The open instances of an organization, at most 1,000 of each status. */
+/** Reads the open alerts of an organization, at most 1,000 of each status. */
 async function takeSnapshot(rest: RestClient, organizationId: string): Promise<Snapshot> {
   const lists = await Promise.all([
     read(rest, organizationId, 'triggered'),
@@ -30,8 +30,8 @@ async function takeSnapshot(rest: RestClient, organizationId: string): Promise<S
 }
 
 /**
- * What changed between two snapshots, oldest first. Instances that are no longer open are looked up among the resolved
- * ones; those not found there were cancelled.
+ * Returns the changes between two snapshots, oldest first. Alerts that are no longer open are looked up among the resolved
+ * ones; those not found there were canceled.
  */
 async function changesBetween(
   rest: RestClient,
@@ -47,7 +47,7 @@ async function changesBetween(
   return [...changed, ...gone.map((one) => resolved.get(one.id) ?? { ...one, status: 'cancelled' as const })];
 }
 
-/** The alerts of an upstream without an event stream. */
+/** Polls for changes of alerts on an upstream without an event stream. */
 export const alertLook = look<Snapshot>({
   take: takeSnapshot,
   changes: async (rest, organizationId, before, now) =>

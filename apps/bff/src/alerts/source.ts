@@ -74,8 +74,8 @@ export type NewRule = EndpointInput<typeof createAlertRule>['body'];
 export type RuleChanges = EndpointInput<typeof updateAlertRule>['body'];
 
 /**
- * The rules that `ids` name, as far as they are there. Another upstream's lists know no `ids`: there they are looked for
- * among all rules, of which an organization has few.
+ * Reads the existing rules with these `ids`. Lists of other upstreams do not support `ids`, so they are searched among all
+ * rules, of which an organization has few.
  */
 export async function fetchRulesByIds(
   rest: RestClient,
@@ -96,7 +96,7 @@ export async function fetchRulesByIds(
   return found;
 }
 
-/** How many items a rule would find low already; null when the upstream, not being ours, cannot tell. */
+/** Returns how many items a low-stock rule would match now; null if the upstream is not ours and does not support it. */
 export async function previewRule(
   rest: RestClient,
   organizationId: string,
@@ -106,7 +106,7 @@ export async function previewRule(
   return call(rest, previewAlertRule, { organizationId, query: { minQuantity: minQuantity ?? undefined } });
 }
 
-/** What a rule would find by now; another upstream cannot tell. */
+/** Returns the current matches of a rule; not supported by other upstreams. */
 export async function tryTrigger(
   rest: RestClient,
   organizationId: string,
@@ -116,7 +116,7 @@ export async function tryTrigger(
   return call(rest, tryAlertTrigger, { organizationId, body: { trigger } });
 }
 
-/** What a rule would have raised; null: another upstream cannot tell. */
+/** Returns the alerts that a rule would have raised; null if another upstream does not support it. */
 export async function backtestTrigger(
   rest: RestClient,
   organizationId: string,
@@ -130,26 +130,32 @@ function rawRules(rest: RestClient, organizationId: string) {
   return rawRows(rest, (page) => callOf(listAlertRules, { organizationId, query: page }));
 }
 
-/** One rule as it is; the documents name no read of a single one, so it is looked for in the list. Throws NOT_FOUND. */
+/**
+ * Returns one rule as the upstream sent it. The documented API cannot read a single rule, so it is searched in the list.
+ * Throws NOT_FOUND.
+ */
 async function findRawRule(rest: RestClient, organizationId: string, id: string): Promise<RawEntity> {
   const rule = await findRow(rawRules(rest, organizationId), (row) => String(row.id) === id);
   if (!rule) throw new RestFailure({ code: 'NOT_FOUND', status: 404 });
   return rule;
 }
 
-/** A page of instances. The documents know one status a call: of several, another upstream is asked for each by itself. */
+/**
+ * Reads a page of alerts. The documented API accepts one status in each call, so that another upstream is called once for each
+ * status.
+ */
 export async function fetchInstances(
   rest: RestClient,
   organizationId: string,
   query: InstanceQuery,
 ): Promise<RestList<AlertInstance>> {
-  // The contract takes them as text too; here they come as a list.
+  // The contract also accepts text; here it is always a list.
   const status = (query?.status ?? []) as readonly AlertStatus[];
   if (status.length < 2 || rest.upstream.isOurs) {
     return call(rest, listAlertInstances, { organizationId, query });
   }
   const { page = 1, limit = alertsPageSize } = query ?? {};
-  // What stands on the page may all be of one status, so that each is read up to the page's end.
+  // All rows of the page may have the same status, so that each status is read up to the end of the page.
   const end = Number(page) * Number(limit);
   const oneStatus = async (one: AlertStatus) => {
     const pages = Array.from({ length: Math.ceil(end / maxPageSize) }, (_, at) => at + 1);
@@ -172,7 +178,7 @@ export async function fetchInstances(
   };
 }
 
-/** Changes the fields given, of nested objects too; what else the rule has stays, also what only its upstream knows. */
+/** Changes fields of a rule, including nested ones. Other fields are kept, including those that only the upstream knows. */
 export function changeRule(rest: RestClient, organizationId: string, id: string, body: RuleChanges) {
   return put(rest, updateAlertRule, { organizationId, params: { id }, body }, () =>
     findRawRule(rest, organizationId, id),
@@ -190,7 +196,7 @@ export async function removeRule(rest: RestClient, organizationId: string, id: s
   });
 }
 
-/** Where another upstream answers no rule, it is read again. */
+/** Switches a rule on or off; if another upstream does not return the rule, it is read again. */
 export async function switchRule(rest: RestClient, organizationId: string, id: string, isActive: boolean) {
   const requested = callOf(toggleAlertRule, { organizationId, params: { id }, body: { isActive } });
   const { data } = await rest.send(requested);
@@ -207,7 +213,7 @@ export interface BulkOperation {
 
 const answered = z.object({ results: z.array(bulkOutcome) });
 
-/** Sends one batch. The documents do not say what a bulk update answers: as `outcomesOfAnswer`. */
+/** Sends one batch. The documentation does not define the response, so it is read by `outcomesOfAnswer`. */
 async function sendBatch(
   rest: RestClient,
   organizationId: string,
@@ -222,7 +228,7 @@ async function sendBatch(
   return parsed.success ? inOrderRequested(ids, parsed.data.results) : outcomesOfAnswer(ids, data);
 }
 
-/** Runs an operation over any number of alerts, as `runInBatches` does. */
+/** Runs an operation on any number of alerts, with `runInBatches`. */
 export function runBulkOperation(
   rest: RestClient,
   organizationId: string,

@@ -5,7 +5,7 @@ import { organizationOf } from '../permissions/organization.ts';
 import { linked } from '../platform/links/link.ts';
 import { answersOfRule } from './weights.ts';
 
-/** How alerts went; another upstream cannot tell. */
+/** Resolvers of the alert statistics; unavailable on other upstreams. */
 export const statisticsResolvers: Resolvers = {
   Query: {
     alertStatistics: async (_parent, args, context) => {

@@ -10,24 +10,24 @@ import { callsOfBatches } from '../platform/bulk.ts';
 import { answersOfNamedPerson, answersOfPerson } from '../platform/links/people.ts';
 import { answersOfItem, answersOfWarehouse } from '../platform/links/stock.ts';
 
-/** What a link to a rule answers by itself. */
+/** The fields of a rule that a link to it answers without a call. */
 export const answersOfRule: ReadonlySet<string> = new Set(['__typename', 'id', 'organizationId']);
 
 const inBatches = callsOfBatches(alertBulkSize);
 
-/** The days that are requested, and today. */
+/** Returns the number of requested days plus today. */
 const daysOr =
   (usual: number) =>
   ({ days }: FieldArguments) =>
     Math.min(Math.max(typeof days === 'number' ? days : usual, 0), maxBacktestDays) + 1;
 
 const alertActions = { usual: 2, most: 6 } as const;
-/** More rules are not joined to one alert where anybody keeps an eye on them. */
+/** More rules are rarely joined to one alert. */
 const mostRulesOfAlert = 50;
 
 export const alertWeights: FieldWeights = {
   calls: {
-    // It looks the rule up before it changes it.
+    // It reads the rule before it changes it.
     'Mutation.updateAlertRule': 2,
     'Mutation.acknowledgeAlerts': inBatches,
     'Mutation.assignAlerts': inBatches,
@@ -65,9 +65,9 @@ export const alertWeights: FieldWeights = {
     'AlertInstance.rules': { usual: 2, most: mostRulesOfAlert },
     'AlertInstance.ruleNames': { usual: 2, most: mostRulesOfAlert },
     'AlertInstance.escalatedToAddresses': { usual: 1, most: maxRecipients.addresses + maxRecipients.phones },
-    // Most messages arrive at once.
+    // Most messages succeed at the first attempt.
     'AlertSend.failures': { usual: 1, most: mostTries('message') },
-    // Few rules tell many.
+    // Few rules have many recipients.
     'AlertRule.escalation': { usual: 1, most: 5 },
     'AlertRule.actions': alertActions,
     'AlertRule.actionTexts': alertActions,
@@ -83,7 +83,7 @@ export const alertWeights: FieldWeights = {
     'AlertTelling.phones': { usual: 1, most: maxRecipients.phones },
     'AlertTelling.targets': { usual: 1, most: maxRecipients.targets },
     'Query.alertChannels': 5,
-    // Those of the product and some own ones.
+    // The built-in templates and some of the organization.
     'AlertTemplates.items': 30,
     'AlertTemplate.variables': { usual: 3, most: 20 },
     'AlertTemplate.tags': { usual: 3, most: maxTemplateTags },

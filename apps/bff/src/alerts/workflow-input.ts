@@ -11,13 +11,13 @@ import { enumValueOrOther, lower, lowerOr, restValue } from '../platform/enums.t
 import { validationFailure } from '../rest/validate.ts';
 import type { NewRule } from './source.ts';
 
-/** The schema's name of an action; OTHER for a word of another upstream's. */
+/** Returns the GraphQL name of an action; OTHER for a value that only another upstream has. */
 export const actionName = (action: SendChannel): AlertAction => enumValueOrOther(sendChannels, action);
 
 const listOr = <Value>(values: readonly Value[] | null | undefined): Value[] | undefined =>
   values ? [...values] : undefined;
 
-/** Whom and how, as the contract has it; what is left out stays out. */
+/** Returns channels and recipients in the format of the contract; missing fields stay missing. */
 export function notificationInputOf({
   actions,
   addresses,
@@ -45,14 +45,14 @@ export function notificationInputOf({
   return Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined)) as Partial<typeof input>;
 }
 
-/** Quiet hours as the contract has them. */
+/** Returns quiet hours in the format of the contract. */
 export const quietOf = ({ days, exceptCritical, ...hours }: AlertQuietHoursInput) => ({
   ...hours,
   ...(days ? { days: [...days] } : {}),
   ...(typeof exceptCritical === 'boolean' ? { exceptCritical } : {}),
 });
 
-/** A step that has no action is refused by the contract. */
+/** The contract rejects a step without an action. */
 const stepOf = ({ afterMinutes, telling }: AlertEscalationStepInput) => ({
   afterMinutes,
   ...notificationInputOf(telling),
@@ -71,20 +71,20 @@ function toldBy({ actions, recipients, telling, escalation, acknowledgedForMinut
   return {
     ...notificationInputOf(telling ?? { actions: actions ?? null, addresses: recipients ?? null }),
     ...(escalation ? { escalation: escalation.map(stepOf) } : {}),
-    // Null takes it away.
+    // Null removes the setting.
     ...(acknowledgedForMinutes === undefined ? {} : { acknowledgedForMinutes }),
     ...(quietHours === undefined ? {} : { quietHours: quietHours && quietOf(quietHours) }),
   };
 }
 
-/** What a new rule does: in-app unless it says otherwise. Throws VALIDATION_FAILED. */
+/** Returns the workflow of a new rule, with in-app notifications by default. Throws VALIDATION_FAILED. */
 export function newWorkflow(input: Requested): NonNullable<NewRule['workflow']> {
   return { type: 'notification', actions: ['inApp'], recipients: [], ...toldBy(input) } as NonNullable<
     NewRule['workflow']
   >;
 }
 
-/** What of it is changed; undefined: nothing. Throws VALIDATION_FAILED. */
+/** Returns the changes to a workflow; undefined if there are none. Throws VALIDATION_FAILED. */
 export function workflowChanges(input: Requested) {
   const changes = toldBy(input);
   return Object.keys(changes).length === 0 ? undefined : changes;

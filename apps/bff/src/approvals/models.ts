@@ -1,4 +1,4 @@
 import type { ApprovalDelegation } from '@tallyard/contracts/approvals/delegation-endpoints';
 
-/** Whose it is stands beside it: it names people of the organization. */
+/** A delegation with its organization, to which the people in it belong. */
 export type DelegationModel = ApprovalDelegation & { readonly organizationId: string };

@@ -15,9 +15,9 @@ export const approvals = {
   weights: {
     rowsOfLists: {
       'Query.approvalPolicies': maxApprovalPolicies,
-      // Of most organizations there are a few.
+      // Most organizations have a few.
       'Query.approvalDelegations': maxDelegationsListed,
-      // Most policies say one thing.
+      // Most policies have one or two clauses.
       'ApprovalPolicy.clauses': { usual: 2, most: maxPolicyClauses },
       'ApprovalClause.types': { usual: 1, most: movementTypes.length },
       'ApprovalClause.warehouseIds': { usual: 1, most: 200 },

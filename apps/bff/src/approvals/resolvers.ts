@@ -19,7 +19,7 @@ const update = named(updateApprovalPolicy, { version: 'expectedVersion' });
 
 type Clauses = EndpointInput<typeof createApprovalPolicy>['body']['clauses'];
 
-/** The clauses on the wire; what is not a word there, the contract refuses by its place. */
+/** Returns the clauses in the format of the contract, which rejects invalid values with their path. */
 const clausesFrom = (clauses: readonly ApprovalClauseInput[]): Clauses =>
   clauses.map(({ types, warehouseIds, minValue, minQuantity, rolesBelow }) => ({
     types: (types ?? []) as Clauses[number]['types'],

@@ -6,7 +6,7 @@ import type { RestClient } from '../rest/client.ts';
 import { askOr } from '../rest/missing-capabilities.ts';
 import type { DelegationModel } from './models.ts';
 
-/** Another upstream without the endpoint of ours has none. */
+/** Reads the approval policies; empty for an upstream without our endpoint. */
 export async function fetchPolicies(rest: RestClient, organizationId: string): Promise<ApprovalPolicy[]> {
   const { policies } = await askOr<{ policies: ApprovalPolicy[] }>(
     rest,
@@ -17,7 +17,7 @@ export async function fetchPolicies(rest: RestClient, organizationId: string): P
   return policies;
 }
 
-/** Another upstream without the endpoint of ours has none. */
+/** Reads the delegations; empty for an upstream without our endpoint. */
 export async function fetchDelegations(rest: RestClient, organizationId: string): Promise<DelegationModel[]> {
   const { delegations } = await askOr<{ delegations: ApprovalDelegation[] }>(
     rest,

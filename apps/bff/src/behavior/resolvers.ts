@@ -11,11 +11,11 @@ export const behaviorResolvers: Resolvers = {
   Mutation: {
     recordBehaviour: async (_parent, { input: { events } }, context) => {
       const viewer = await context.viewer();
-      // The rule has seen one; a session that ended since then has none.
+      // The permission rule has seen a session, but it may have ended since then.
       if (!viewer) throw refusal('UNAUTHENTICATED');
       const userId = viewer.userId;
       refuseOthers(events, userId);
-      // A 429 is never retried here: the caller's own queue waits and sends it again (BEH-5).
+      // A 429 is never retried here: the client's queue waits and sends the batch again (BEH-5).
       const body = { events: events.map((event) => eventOf(event, userId)) };
       const { stored } = await context.api(recordBehavior, { body });
       return { accepted: events.length, stored: stored ?? null };
@@ -23,7 +23,10 @@ export const behaviorResolvers: Resolvers = {
   },
 };
 
-/** Checked here as well as in our api: an upstream may take whatever it is sent. Throws VALIDATION_FAILED. */
+/**
+ * Throws VALIDATION_FAILED if an event names another user. Checked here as well as in our api, because another upstream may
+ * accept it.
+ */
 function refuseOthers(events: readonly BehaviourEventInput[], userId: string): void {
   const problems = events.flatMap((event, index): FieldProblem[] =>
     event.userId === undefined || event.userId === null || event.userId === userId
@@ -36,7 +39,7 @@ function refuseOthers(events: readonly BehaviourEventInput[], userId: string): v
 function eventOf(event: BehaviourEventInput, userId: string): NewBehaviorEvent {
   return {
     ...event,
-    // Anything that is no object is refused by the contract's field schema, in its words.
+    // The contract's field schema rejects anything that is not an object.
     metadata: (event.metadata ?? undefined) as NewBehaviorEvent['metadata'],
     userId,
   };

@@ -63,7 +63,7 @@ export const chatsResolvers: Resolvers = {
   },
   Chat: {
     organizationId: (chat) => String(chat.organizationId),
-    // One of a later version is left out: this schema has no word for it.
+    // Events of a later version are omitted: this schema has no values for them.
     events: (chat) => chat.events.filter((event) => chatEvents.includes(event)).map((event) => upper(event)),
     status: (chat) => enumValue(chatStatuses, chat.status),
     pausedBecause: (chat) => enumValueOrNull(chatPauseReasons, chat.pausedBecause),

@@ -3,6 +3,6 @@ import { type PublishedChange, publishedChanges } from '../realtime/published-ch
 
 export type CountChangeModel = PublishedChange<EventPayload<'count.changed'>>;
 
-/** What subscribers of the module get of the organization's events. */
+/** Maps the organization's events to payloads of the module's subscription field. */
 export const countChanges = (organizationId: string) =>
   publishedChanges('countChanged', organizationId, (event) => (event.kind === 'count.changed' ? event.payload : null));

@@ -26,7 +26,7 @@ const changeWords = ['created', 'posted', 'cancelled'] as const;
 
 const organizationIdOf = (count: Count) => String(readable(count.organizationId));
 
-/** A person of the organization; null: nobody. */
+/** Returns a person of the organization; null if there is none. */
 function personOf(organizationId: string, id: string | null) {
   const known = readable(id);
   return known === null ? null : { id: known, organizationId };
@@ -92,7 +92,7 @@ export const countsResolvers: Resolvers = {
     },
   },
   StockCountChange: {
-    // Of what `changeWords` knows the schema has a value.
+    // The schema has a value for each of `changeWords`.
     kind: ({ published }) =>
       published && (enumValueOrOther<string>(changeWords, published.change) as StockCountChangeKind),
     countId: ({ published }) => published?.countId ?? null,

@@ -5,16 +5,16 @@ import { GraphQLError, type GraphQLFormattedError } from 'graphql';
 import { limitMark } from '../limits/document-limits.ts';
 import { RestFailure } from '../rest/failure.ts';
 
-/** The `extensions` of every error that leaves the bff (ARCH-GRAPHQL). */
+/** The `extensions` of every error that the bff returns (ARCH-GRAPHQL). */
 export interface ErrorExtensions {
   readonly code: ErrorCode;
   readonly class: string;
   readonly requestId?: string;
   readonly details?: unknown;
   readonly retryAfterSeconds?: number;
-  /** What another upstream called it, when that is none of our codes. */
+  /** The error code of another upstream, if it is not in our catalog. */
   readonly upstreamCode?: string;
-  /** Of a limit: what there may be at most, and what it would have been. */
+  /** For a limit: the maximum, and the requested amount. */
   readonly limit?: number;
   readonly requested?: number;
 }
@@ -22,13 +22,13 @@ export interface ErrorExtensions {
 export interface Described {
   readonly message: string;
   readonly extensions: ErrorExtensions;
-  /** Something that nobody expected; to be logged with its cause. */
+  /** An unexpected error, to be logged with its cause. */
   readonly isInternal: boolean;
 }
 
 function describeFailure(failure: RestFailure): Described {
   const { code, details, retryAfterSeconds, status, upstreamCode } = failure;
-  // A 5xx of the upstream may carry anything in its message; only refusals that are meant for people pass.
+  // The message of a 5xx may contain internal details, so only refusals for users are passed on.
   // guard: errors.internal-texts-masked
   const isMasked = status !== null && status >= 500 && status !== 501 && status !== 503;
   return {
@@ -49,30 +49,32 @@ const tokenLimit = /Document contains more tha[nt] \d+ tokens/;
 function codeOfGraphQLError(error: GraphQLError): ErrorCode | null {
   const { code } = error.extensions;
   if (error.extensions[limitMark] === true) return 'QUERY_TOO_COMPLEX';
-  // graphql's parser marks its token limit in no other way than by these words.
+  // The message is the only sign of the token limit of graphql's parser.
   if (code === 'GRAPHQL_PARSE_FAILED' && tokenLimit.test(error.message)) return 'QUERY_TOO_COMPLEX';
   if (isErrorCode(code)) return code;
-  // Apollo's own refusals of a request: wrong media type, missing query, CSRF prevention.
+  // Errors of Apollo about a request: wrong media type, missing query, CSRF prevention.
   if (code === 'BAD_REQUEST' || code === 'OPERATION_RESOLUTION_FAILURE') return 'BAD_REQUEST';
-  // Errors that graphql itself raised have no cause; anything a resolver threw has one.
+  // Errors raised by graphql itself have no cause; those thrown by resolvers have one.
   return error.originalError && !isOfDocument(error.originalError) ? null : 'BAD_USER_INPUT';
 }
 
-/** graphql's own word on an argument whose variable is null where null may not stand: it names the place, not the field. */
+/**
+ * Returns whether it is graphql's error about a variable that is null where null is not allowed: it has nodes, but no path.
+ */
 function isOfDocument(cause: Error): boolean {
   return cause instanceof GraphQLError && cause.nodes !== undefined && cause.path === undefined && !cause.originalError;
 }
 
 const variableValue = /^Variable "(\$\w+)" got invalid value .*?(?: at "([\w.[\]]+)")?; /s;
 
-/** graphql quotes the whole value of a variable that does not fit; one that holds a password is named and not told. */
+/** Removes the value from graphql's error about an invalid variable if it may contain a password. */
 function withoutSecrets(message: string): string {
   const [, variable, place] = namesSecret(message) ? (variableValue.exec(message) ?? []) : [];
   if (variable === undefined) return message;
   return `Variable "${variable}" got an invalid value${place === undefined ? '' : ` at "${place}"`}.`;
 }
 
-/** The one mapping of whatever was thrown to what the client may see. Unknown errors are masked as INTERNAL_ERROR. */
+/** Maps everything that can be thrown to what the client may see. Unknown errors become INTERNAL_ERROR. */
 export function describe(error: unknown): Described {
   if (error instanceof RestFailure) return describeFailure(error);
   if (error instanceof GraphQLError) {
@@ -99,7 +101,7 @@ export function describe(error: unknown): Described {
   return { message, extensions: { code: 'INTERNAL_ERROR', class: errorClass }, isInternal: true };
 }
 
-/** A GraphQL error with a code of the catalog, for refusals that the bff itself decides. */
+/** Returns a GraphQL error with a code of the catalog, for refusals by the bff itself. */
 export function refusal(code: ErrorCode, message?: string, details?: unknown): GraphQLError {
   return new GraphQLError(message ?? errorCatalog[code].message, {
     extensions: { code, ...(details === undefined ? {} : { details }) },
@@ -108,13 +110,13 @@ export function refusal(code: ErrorCode, message?: string, details?: unknown): G
 
 type Place = Pick<GraphQLFormattedError, 'locations' | 'path'>;
 
-/** The error as it stands in an answer, with the id under which it can be found in the logs. */
+/** Returns the error as in a response, with the request id by which it can be found in the logs. */
 export function formatted(error: unknown, requestId: string): GraphQLFormattedError {
   const place = error instanceof GraphQLError ? { locations: error.locations, path: error.path } : {};
   return formattedAt(error, place as Place, requestId);
 }
 
-/** What was thrown at a place of a document, as it stands in an answer. */
+/** Returns an error that was thrown at a position of a document, as in a response. */
 export function formattedAt(thrown: unknown, { locations, path }: Place, requestId: string): GraphQLFormattedError {
   const { message, extensions } = describe(thrown);
   return {
@@ -130,7 +132,7 @@ interface Failure {
   readonly path?: readonly (string | number)[] | undefined;
 }
 
-/** Logs once, with its cause, what nobody expected. */
+/** Logs unexpected errors once, with their causes. */
 export function logUnexpected(logger: FastifyBaseLogger, failures: readonly Failure[], requestId: string): void {
   for (const { thrown, path } of failures) {
     if (!describe(thrown).isInternal) continue;

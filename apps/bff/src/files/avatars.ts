@@ -20,7 +20,7 @@ import { checkUpload, forwardUpload, frameBytes, registerUploads } from './uploa
 async function setAvatar(services: Services, request: FastifyRequest, reply: FastifyReply) {
   checkUpload(request);
   const rest = restFor(services, request);
-  // The person is asked for afresh: a call that is streamed cannot be replayed after a refresh.
+  // The session is read without the cache: a streamed call cannot be repeated after a refresh.
   const viewer = await services.sessions.viewerOf(rest, true);
   if (!viewer) throw new RestFailure({ code: 'UNAUTHENTICATED', status: 401 });
   if (viewer.isApiKey) throw new RestFailure({ code: 'PERMISSION_DENIED', status: 403, message: apiKeyRefusal });
@@ -40,7 +40,7 @@ interface AvatarAnswer {
   readonly bytes: Buffer;
 }
 
-/** Asks the upstream for a picture; one the browser has already is 304. Throws RestFailure. */
+/** Requests a picture from the upstream; 304 if the browser already has it. Throws RestFailure. */
 async function fetchAvatar(
   services: Services,
   rest: RestClient,
@@ -60,7 +60,7 @@ async function fetchAvatar(
     const { statusCode: status } = answer;
     if (status >= 400) unwrap({ status, headers: answer.headers, body: bytes.toString('utf8') });
     const contentType = String(answer.headers['content-type'] ?? '');
-    // Whatever else an upstream calls a picture is not handed on under our address.
+    // Other media types that an upstream sends are not served from our origin.
     if (status === 200 && !(pictureTypes as readonly string[]).includes(contentType)) {
       throw new RestFailure({ code: 'UPSTREAM_MALFORMED', status });
     }
@@ -88,17 +88,20 @@ async function showAvatar(services: Services, request: FastifyRequest, reply: Fa
   return reply.type(contentType).send(bytes);
 }
 
-/** Cookies that a refresh brings are relayed by the hook that looks for `request.rest`. */
+/** Creates the client and sets `request.rest`, whose cookies a hook relays after a refresh. */
 function restFor(services: Services, request: FastifyRequest): RestClient {
   const rest = restClientFor(services, request);
   request.rest = rest;
   return rest;
 }
 
-/** About what a call of the upstream costs an operation, less what a picture spares of it. */
+/** About the cost of one upstream call in an operation, minus what a picture saves. */
 const picturePoints = 50;
 
-/** `PUT /avatars/me` takes the person's own picture; `GET /avatars/{userId}` shows one to who shares an organization. */
+/**
+ * Registers `PUT /avatars/me`, which stores the person's own picture, and `GET /avatars/{userId}`, which shows one to members
+ * of a shared organization.
+ */
 export async function registerAvatars(app: FastifyInstance, services: Services): Promise<void> {
   const config = { points: picturePoints };
   const guarded = (work: typeof setAvatar) => async (request: FastifyRequest, reply: FastifyReply) => {

@@ -2,8 +2,8 @@ import { coerceInputValue, type GraphQLInputType, type GraphQLSchema } from 'gra
 import { validationFailure } from '../rest/validate.ts';
 
 /**
- * A field of a body, read as GraphQL reads an argument of this type: a list and its export are requested in the same words.
- * Undefined: it is not given. Throws VALIDATION_FAILED naming the field.
+ * Reads a field of a body as GraphQL reads an argument of this type, so that a list and its export have the same input.
+ * Undefined if the field is missing. Throws VALIDATION_FAILED with the field.
  */
 export function bodyField<Value>(
   schema: GraphQLSchema,
@@ -19,7 +19,7 @@ export function bodyField<Value>(
   }) as Value;
 }
 
-/** The ids that a body names; undefined: it names none. Throws VALIDATION_FAILED. */
+/** Returns the ids in a body; undefined if there are none. Throws VALIDATION_FAILED. */
 export function bodyIds({ ids }: Readonly<Record<string, unknown>>): string[] | undefined {
   if (ids === undefined || ids === null) return undefined;
   if (Array.isArray(ids) && ids.every((id): id is string => typeof id === 'string')) return ids;

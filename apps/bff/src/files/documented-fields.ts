@@ -1,27 +1,27 @@
 import { importMovements, planMovementsImport } from '@tallyard/contracts/movements/import-endpoints';
 
-/** An upload as another upstream than our api is to get it. */
+/** An upload in the documented format, for an upstream other than our api. */
 export interface DocumentedUpload {
-  /** Path without query. */
+  /** The path without query. */
   readonly path: string;
-  /** Text fields that its documents name, as they are to be sent. */
+  /** The documented text fields, as they are sent. */
   readonly fields: Readonly<Record<string, string>>;
 }
 
-/** The form fields that the documents name of the import of movements (001 section 7), where our api also takes `options`. */
+/** The documented form fields of an import of movements (001 section 7), for which our api uses `options`. */
 const movementFields = ['validateOnly', 'skipDuplicates', 'autoConfirm'] as const;
 
 interface Sent {
-  /** Path of the endpoint of our contract. */
+  /** The path of our contract's endpoint. */
   readonly path: string;
-  /** The part of the upload that was read: at least all that comes before the file. */
+  /** The beginning of the upload that was read, at least everything before the file. */
   readonly head: Buffer;
   readonly contentType: string;
 }
 
 /**
- * The documented form of an upload: the options of an import of movements as form fields, and its plan, which the documents do not
- * know, as the import that only validates. Of any other upload: as it is.
+ * Returns the documented form of an upload: the options of an import of movements become form fields, and its preview, which
+ * is not documented, becomes an import with `validateOnly`. Other uploads are returned unchanged.
  */
 export function documentedUpload({ path, head, contentType }: Sent): DocumentedUpload {
   const isPlan = path === planMovementsImport.path;
@@ -38,7 +38,7 @@ export function documentedUpload({ path, head, contentType }: Sent): DocumentedU
   };
 }
 
-/** `head` with the fields as its first parts. They come first: an upstream may stop reading at the file. */
+/** Returns `head` with the fields as its first parts, because an upstream may stop reading at the file. */
 export function withFields(head: Buffer, contentType: string, fields: Readonly<Record<string, string>>): Buffer {
   const delimiter = `--${boundaryOf(contentType)}`;
   const parts = Object.entries(fields).map(
@@ -55,7 +55,7 @@ function boundaryOf(contentType: string): string {
 
 const optionsHeader = /content-disposition:\s*form-data;\s*name="?options"?\s*(?:;|\r\n)/i;
 
-/** The JSON of the `options` field; nothing, where there is none or it is no object. */
+/** Returns the JSON of the `options` field; empty if it is missing or not an object. */
 function optionsIn(head: Buffer, contentType: string): Readonly<Record<string, unknown>> {
   const parts = head.toString('utf8').split(`--${boundaryOf(contentType)}`);
   const part = parts.find((text) => optionsHeader.test(text.slice(0, text.indexOf('\r\n\r\n') + 2)));

@@ -21,18 +21,18 @@ import { permittedOrganization } from './permitted.ts';
 
 /** An export keeps api and database busy for seconds. */
 const exportPoints = 2_000;
-/** What an upstream's refusal may be long. */
+/** The maximum size of an error response of the upstream. */
 const maxRefusalBytes = 65_536;
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** An export of the upstream, and how a request for it is read. */
+/** An export of the upstream, and how to read a request for it. */
 export interface ExportRoute {
   readonly url: string;
   readonly endpoint: EndpointDefinition & { readonly action: ActionName };
-  /** What is asked of the upstream; 'nothing': nothing can be meant. Throws RestFailure. */
+  /** Returns the request to the upstream, or 'nothing' if no row can match. Throws RestFailure. */
   readonly ask: (input: Fields) => Fields | 'nothing';
-  /** What it costs the caller, where it is less than an export. */
+  /** Its cost in points, if it is less than that of an export. */
   readonly points?: number;
 }
 
@@ -42,7 +42,7 @@ interface ExportRequest {
   readonly asked: Fields;
 }
 
-/** Asks the upstream, and gives the body of its answer once it has begun. Throws RestFailure. */
+/** Starts the export at the upstream and returns the body of the response. Throws RestFailure. */
 async function openExport(
   services: Services,
   pool: Pool,
@@ -71,7 +71,7 @@ async function openExport(
     missingCapabilities.note(endpoint);
     throw notAvailable();
   }
-  // Whatever else an upstream answers is handed on as no file.
+  // Any other response of an upstream is not passed on as a file.
   throw new RestFailure({ code: 'UPSTREAM_MALFORMED', status: answer.statusCode });
 }
 
@@ -90,7 +90,9 @@ async function textOf(body: Readable): Promise<string> {
   return Buffer.concat(parts).toString('utf8');
 }
 
-/** An upstream that knows no `asOf` would give what there is now for a file of then. Throws VALIDATION_FAILED. */
+/**
+ * Throws VALIDATION_FAILED if `asOf` is requested from an upstream without it, which would export the current data instead.
+ */
 function refuseUnknownPast({ asOf }: Fields, rest: RestClient): void {
   requestedAsOf({ asOf: typeof asOf === 'string' ? asOf : null }, { rest });
 }
@@ -117,13 +119,13 @@ async function sendExport(
   const body = await rest.withRefresh(false, () =>
     openExport(services, pool, rest, { endpoint, organizationId, asked: requested }),
   );
-  // An upstream that breaks breaks this answer too: without its last line nobody takes it for whole.
+  // If the upstream fails, this response is cut off as well: without its last line, the file is recognized as incomplete.
   return reply.send(body);
 }
 
-/** Registers an export: lines of JSON (`domain/exchange/stream`), streamed through from the api. */
+/** Registers an export: JSON lines (`domain/exchange/stream`), streamed through from the api. */
 export function registerExport(app: FastifyInstance, services: Services, route: ExportRoute): void {
-  // Answers of any length, each on a connection of its own that ends when nothing comes any more.
+  // Responses can have any length; each has a connection of its own, which ends when no more data arrives.
   const pool = new Pool(new URL(services.config.upstreamUrl).origin, {
     connections: 32,
     pipelining: 1,

@@ -22,7 +22,7 @@ import { permittedOrganization } from './permitted.ts';
 import { readUploadHead, type UploadHead } from './upload-head.ts';
 import { checkUpload, forwardUpload, frameBytes, registerUploads, tooLarge } from './upload-stream.ts';
 
-/** Refuses a file by its type and size before a byte of it is sent on (ARCH-SECURITY). */
+/** Checks the type and size of a file before any of it is forwarded (ARCH-SECURITY). */
 async function checkedHead(request: FastifyRequest): Promise<UploadHead> {
   const head = await readUploadHead(request.raw, frameBytes);
   if (!head) {
@@ -31,7 +31,7 @@ async function checkedHead(request: FastifyRequest): Promise<UploadHead> {
     throw new RestFailure({ code: 'BAD_REQUEST', status: 400, message: 'The upload holds no file.', details });
   }
   const type = binaryTypeOf(head.bytes, head.fileName);
-  // An archive without a name that denies it is looked into where it is read.
+  // An archive is accepted unless its name says otherwise; the reader of the file inspects it.
   const isArchive = type === 'zip' && !/\.(csv|tsv|txt)$/i.test(head.fileName);
   if (type !== null && type !== 'xlsx' && !isArchive) {
     const details = [{ field: 'file', value: type, message: 'Must be CSV or xlsx' }];
@@ -42,7 +42,7 @@ async function checkedHead(request: FastifyRequest): Promise<UploadHead> {
   return head;
 }
 
-/** What follows a file that is the last part, which it is as documented: the boundary once more, closed. */
+/** Returns the number of bytes after a file that is the last part, as documented: the closing boundary. */
 function closingBytes(request: FastifyRequest): number {
   const boundary = /boundary="?([^";]+)/i.exec(String(request.headers['content-type']))?.[1] ?? '';
   return Buffer.byteLength(`\r\n--${boundary}--\r\n`);
@@ -50,13 +50,13 @@ function closingBytes(request: FastifyRequest): number {
 
 type ImportAction = 'inventory.import' | 'movements.import' | 'products.import';
 
-/** An upload that is sent on, and how its answer is read. */
+/** An upload that is forwarded, and the schema of its response. */
 interface Forwarded {
   readonly endpoint: EndpointDefinition & { readonly action: ImportAction };
   readonly answer: typeof importReport | typeof fileLook;
 }
 
-/** The answer as far as it can be read; what cannot is null. Throws UPSTREAM_MALFORMED when none of it can. */
+/** Parses the response as far as possible; unreadable values become null. Throws UPSTREAM_MALFORMED if nothing can be read. */
 function answerOf({ endpoint, answer: schema }: Forwarded, answer: unknown): unknown {
   const report = parseTolerantly(schema, answer, endpoint.name);
   if (report instanceof RestFailure) throw report;
@@ -105,7 +105,7 @@ async function sendOn(forwarded: Forwarded, services: Services, request: Fastify
 /** An import keeps api and database busy for seconds. */
 const importPoints = 2_000;
 
-/** To look at a file costs as much as to read its beginning. */
+/** A preview costs as much as reading the beginning of a file. */
 const lookPoints = 200;
 
 const uploads: Readonly<Record<string, Forwarded & { readonly points: number }>> = {
@@ -121,8 +121,9 @@ const uploads: Readonly<Record<string, Forwarded & { readonly points: number }>>
 };
 
 /**
- * `POST /imports/inventory-items`, `/imports/inventory-movements` and `/imports/products`: a CSV or xlsx file, streamed through to the api (ARCH-RUN,
- * ARCH-SECURITY); with `/plan`, the plan that it is, with `/look`, what the file is and begins with.
+ * Registers `POST /imports/inventory-items`, `/imports/inventory-movements`, and `/imports/products`: a CSV or xlsx file,
+ * streamed through to the api (ARCH-RUN, ARCH-SECURITY). With `/plan`, the response is the resulting bulk change; with
+ * `/look`, the format and first rows of the file.
  */
 export async function registerImports(app: FastifyInstance, services: Services): Promise<void> {
   await registerUploads(app, (scope) => {

@@ -12,11 +12,11 @@ import { permittedOrganization } from './permitted.ts';
 import { readUploadHead } from './upload-head.ts';
 import { checkUpload, forwardUpload, frameBytes, registerUploads } from './upload-stream.ts';
 
-/** As much as two calls of the upstream: it is kept, and a row written. */
+/** As much as two upstream calls: the file is stored, and a row is written. */
 const uploadPoints = 200;
 const filePoints = 100;
 
-/** Sends a paper on, once its first bytes and its name say that it may be one (MOV-51). */
+/** Forwards an attachment if its first bytes and its name show an allowed type (MOV-51). */
 const attach: FileWork = async (services, rest, request, reply) => {
   checkUpload(request);
   const { organizationId: input } = request.query as { organizationId?: unknown };
@@ -46,14 +46,14 @@ const handOut: FileWork = async (services, rest, request, reply) => {
   const typeOf = (header: string | undefined) => mediaTypes.find((type) => header?.split(';', 1)[0] === type) ?? null;
   return passFile(services, rest, reply, { organizationId, path, typeOf }, (answer) => {
     const header = oneOf(answer, 'content-disposition');
-    // To be saved, never to be opened under our address.
+    // For download only, never displayed from our origin.
     return { 'content-disposition': header?.startsWith('attachment') ? header : 'attachment' };
   });
 };
 
 /**
- * `POST /files/movements/{id}` attaches a file to a movement or a document; `GET /files/{organizationId}/attachments/{id}` hands
- * one out to members of the organization.
+ * Registers `POST /files/movements/{id}`, which attaches a file to a movement or a document, and `GET
+ * /files/{organizationId}/attachments/{id}`, which returns one to members of the organization.
  */
 export async function registerMovementAttachments(app: FastifyInstance, services: Services): Promise<void> {
   const handler = fileHandler(services, handOut);

@@ -8,7 +8,7 @@ import type { Services } from '../services.ts';
 import { type FileWork, fileHandler, oneOf, passFile } from './passed-file.ts';
 import { permittedOrganization } from './permitted.ts';
 
-/** It is read and drawn: as much as a few calls. */
+/** Reading and rendering cost as much as a few calls. */
 const notePoints = 300;
 const pdfType = 'application/pdf';
 
@@ -30,7 +30,7 @@ const handOut: FileWork = async (services, rest, request, reply) => {
   const query = new URLSearchParams({
     organizationId,
     ...(zone.data === null ? {} : { timeZone: zone.data }),
-    // Another upstream's notes know no order.
+    // Other upstreams do not support the order of lines.
     ...(ordered.data === 'given' ? {} : { order: ordered.data }),
   });
   const path = `${pathOf(printNote, { id })}?${query.toString()}`;
@@ -38,14 +38,17 @@ const handOut: FileWork = async (services, rest, request, reply) => {
   return passFile(services, rest, reply, { organizationId, path, typeOf }, (answer) => {
     const header = oneOf(answer, 'content-disposition');
     return {
-      // What it says changes with the movement.
+      // The content changes with the movement.
       'cache-control': 'private, no-store',
       'content-disposition': header?.startsWith('attachment') ? header : 'attachment',
     };
   });
 };
 
-/** `GET /files/{organizationId}/notes/{id}`: the note of a movement or a document as a PDF, streamed through from the api. */
+/**
+ * Registers `GET /files/{organizationId}/notes/{id}`: the note of a movement or a document as a PDF, streamed through from the
+ * api.
+ */
 export function registerMovementNotes(app: FastifyInstance, services: Services): void {
   const handler = fileHandler(services, handOut);
   app.get('/files/:organizationId/notes/:id', { config: { points: notePoints } }, handler);

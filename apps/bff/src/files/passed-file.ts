@@ -11,16 +11,16 @@ import type { Services } from '../services.ts';
 
 const yearSeconds = 31_536_000;
 
-/** A file of an organization at the upstream, and what it may be: whatever else one sends is not handed on under our address. */
+/** A file of an organization at the upstream, and its allowed types: anything else is not served from our origin. */
 export interface RequestedFile {
   readonly organizationId: string;
   /** Path and query. */
   readonly path: string;
-  /** The media type under which it is handed on, by the one that the upstream tells; null: it is not. */
+  /** Returns the media type to serve for the upstream's `content-type`; null if it is not allowed. */
   readonly typeOf: (header: string | undefined) => string | null;
 }
 
-/** Opens a file at the upstream, which decides whether the session may see it. Throws RestFailure. */
+/** Opens a file at the upstream, which checks the permission of the session. Throws RestFailure. */
 async function openFile(
   services: Services,
   rest: RestClient,
@@ -45,22 +45,22 @@ async function openFile(
   }
 }
 
-/** A header that is told once; undefined: it is not, or several times. */
+/** Returns a header that occurs once; undefined if it is missing or repeated. */
 export function oneOf({ headers }: Pick<Dispatcher.ResponseData, 'headers'>, name: string): string | undefined {
   const value = headers[name];
   return typeof value === 'string' ? value : undefined;
 }
 
 /**
- * Hands a file on as it comes, kept by the browser: a name stands for the same bytes for ever, and whoever shares this browser's
- * cache shares its session, too. Throws RestFailure.
+ * Streams a file to the browser, which may cache it: a URL always has the same bytes, and everybody who shares the browser's
+ * cache shares its session as well. Throws RestFailure.
  */
 export async function passFile(
   services: Services,
   rest: RestClient,
   reply: FastifyReply,
   requested: RequestedFile,
-  /** Headers beside these, by the answer of the upstream; `cache-control` of what may change. */
+  /** Additional headers by the upstream's response, such as `cache-control` for content that can change. */
   more: (answer: Dispatcher.ResponseData) => Readonly<Record<string, string>> = () => ({}),
 ): Promise<FastifyReply> {
   if (rest.credentials.areAbsent) throw new RestFailure({ code: 'UNAUTHENTICATED', status: 401 });
@@ -83,10 +83,13 @@ export type FileWork = (
   reply: FastifyReply,
 ) => Promise<FastifyReply>;
 
-/** A handler that answers refusals in the envelope, and reads what is still being sent, so that the sender gets to see them. */
+/**
+ * Returns a handler that sends refusals in the envelope and drains the remaining request body, so that the client receives the
+ * response.
+ */
 export function fileHandler(services: Services, work: FileWork) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
-    // Cookies that a refresh brings are relayed by the hook that looks for it.
+    // A hook relays the cookies of a refresh from `request.rest`.
     const rest = restClientFor(services, request);
     request.rest = rest;
     try {
@@ -99,5 +102,5 @@ export function fileHandler(services: Services, work: FileWork) {
   };
 }
 
-/** Whether this could be the number of an organization. */
+/** Returns whether a text can be the id of an organization. */
 export const isOrganizationNumber = (text: string) => /^[1-9][0-9]{0,9}$/.test(text);

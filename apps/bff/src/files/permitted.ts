@@ -6,8 +6,8 @@ import { validationFailure } from '../rest/validate.ts';
 import type { Services } from '../services.ts';
 
 /**
- * Who may send or fetch a file: a session, refreshed if needed, a membership and the flags of `actions`. Returns the
- * organization as it is sent on. Throws RestFailure.
+ * Checks who may send or fetch a file: requires a session, refreshed if needed, a membership, and the flags of `actions`.
+ * Returns the organization id to forward. Throws RestFailure.
  */
 export async function permittedOrganization(
   services: Services,
@@ -20,7 +20,7 @@ export async function permittedOrganization(
     const message = parsed.error.issues[0]?.message ?? '';
     throw validationFailure([{ field: 'organizationId', value: input ?? null, message }]);
   }
-  // The person is asked for afresh: a call that is streamed cannot be replayed after a refresh.
+  // The session is read without the cache: a streamed call cannot be repeated after a refresh.
   const viewer = await services.sessions.viewerOf(rest, true);
   if (!viewer) throw new RestFailure({ code: 'UNAUTHENTICATED', status: 401 });
   const granted = viewer.flagsIn(parsed.data);

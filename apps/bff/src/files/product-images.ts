@@ -12,12 +12,12 @@ import { permittedOrganization } from './permitted.ts';
 import { readUploadHead } from './upload-head.ts';
 import { checkUpload, forwardUpload, frameBytes, registerUploads } from './upload-stream.ts';
 
-/** A page of a list shows twenty: together they cost what one call of the upstream does. */
+/** A page of a list shows twenty images, which together cost as much as one upstream call. */
 const filePoints = 5;
-/** The api decodes it, and encodes it six times. */
+/** The api decodes the image and encodes it six times. */
 const uploadPoints = 500;
 
-/** Sends one image on, once its first bytes say that it is one. */
+/** Forwards an image if its first bytes show an image type. */
 const addImage: FileWork = async (services, rest, request, reply) => {
   checkUpload(request);
   const { organizationId: input } = request.query as { organizationId?: unknown };
@@ -53,8 +53,8 @@ const showFile: FileWork = async (services, rest, request, reply) => {
 };
 
 /**
- * `POST /files/products/{productId}` takes an image of a product; `GET /files/{organizationId}/{imageId}/{width}.{webp|avif}`
- * shows one to members of the organization.
+ * Registers `POST /files/products/{productId}`, which adds an image to a product, and `GET
+ * /files/{organizationId}/{imageId}/{width}.{webp|avif}`, which shows one to members of the organization.
  */
 export async function registerProductImages(app: FastifyInstance, services: Services): Promise<void> {
   app.get('/files/:organizationId/:imageId/:file', { config: { points: filePoints } }, fileHandler(services, showFile));

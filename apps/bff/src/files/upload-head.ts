@@ -1,22 +1,22 @@
 import type { Readable } from 'node:stream';
 
-/** What the beginning of an upload tells of its file. */
+/** The beginning of an upload, up to the first bytes of its file. */
 export interface UploadHead {
   readonly fileName: string;
   /** The first bytes of the file. */
   readonly bytes: Buffer;
-  /** How many bytes of the upload come before them. */
+  /** The number of bytes before the file. */
   readonly before: number;
-  /** All that was read of the upload, to be sent on first. */
+  /** Everything that was read of the upload, which is forwarded first. */
   readonly read: Buffer;
 }
 
-/** As many bytes of a file as tell its type. */
+/** The number of bytes that show the type of a file. */
 const sampleBytes = 512;
 const partEnd = '\r\n\r\n';
 const fileHeaders = /content-disposition:[^\r\n]*;\s*filename="?([^"\r\n;]*)/i;
 
-/** The place where the headers of the file's part end; null while they have not all come. */
+/** Finds the end of the headers of the file's part; null if they are not complete yet. */
 function findFile(text: string): { fileName: string; before: number } | null {
   const found = fileHeaders.exec(text);
   if (!found) return null;
@@ -25,8 +25,8 @@ function findFile(text: string): { fileName: string; before: number } | null {
 }
 
 /**
- * Reads an upload as far as its file's first bytes, about `maxBytes` at most. Null when no file has begun by then. What
- * comes after is still in `body`, from which nothing may have been read before.
+ * Reads an upload up to the first bytes of its file, about `maxBytes` at most. Null if no file has begun by then. The rest
+ * stays in `body`, from which nothing may have been read before.
  */
 export async function readUploadHead(body: Readable, maxBytes: number): Promise<UploadHead | null> {
   const chunks: Buffer[] = [];
@@ -49,7 +49,7 @@ export async function readUploadHead(body: Readable, maxBytes: number): Promise<
   return file && { ...file, read: head, bytes: head.subarray(file.before, file.before + sampleBytes) };
 }
 
-/** Waits for more to read; false at the end. */
+/** Waits for more data; false at the end. */
 function more(body: Readable): Promise<boolean> {
   return new Promise((resolve) => {
     const settle = (hasMore: boolean) => () => {

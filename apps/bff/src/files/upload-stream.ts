@@ -10,14 +10,14 @@ import { callHeaders } from '../rest/headers.ts';
 import { orNotAvailable } from '../rest/missing-capabilities.ts';
 import type { Services } from '../services.ts';
 
-/** Room for the multipart frame and the other fields around a file of the full size. */
+/** Space for the multipart boundaries and other fields around a file of the maximum size. */
 export const frameBytes = 65_536;
 
 export function tooLarge(): RestFailure {
   return new RestFailure({ code: 'PAYLOAD_TOO_LARGE', status: 413, message: fileTooLarge(maxUploadBytes) });
 }
 
-/** Passes bytes through and fails with 413 once there are more than an upload may have. */
+/** Passes bytes through and fails with 413 if there are more than an upload may have. */
 function limited(): Transform {
   let bytes = 0;
   return new Transform({
@@ -29,7 +29,7 @@ function limited(): Transform {
   });
 }
 
-/** Refuses what cannot be an upload from our own pages before anybody is asked about it. */
+/** Rejects requests that cannot be an upload from our own pages, before any call. */
 export function checkUpload(request: FastifyRequest): void {
   if (request.headers['apollo-require-preflight'] === undefined) {
     throw new RestFailure({ code: 'BAD_REQUEST', message: 'An upload needs the header apollo-require-preflight.' });
@@ -42,16 +42,16 @@ export function checkUpload(request: FastifyRequest): void {
 
 export interface UploadTarget {
   readonly method: 'POST' | 'PUT';
-  /** Path and query at the upstream. */
+  /** The path and query at the upstream. */
   readonly path: string;
   readonly organizationId?: string;
-  /** How many bytes the beginning of the body is longer than what was received. */
+  /** The number of bytes that were added to the beginning of the body. */
   readonly addedBytes?: number;
 }
 
 /**
- * Streams the body to the upstream, after what was read of it already, once, and gives the `data` of its answer: the
- * client repeats an upload itself, with the same key. Throws RestFailure.
+ * Streams the body to the upstream, beginning with the part that was already read, and returns the `data` of the response. It
+ * is sent only once: clients repeat an upload themselves, with the same key. Throws RestFailure.
  */
 export async function forwardUpload(
   services: Services,
@@ -95,12 +95,12 @@ export async function forwardUpload(
     throw signal.aborted ? new TimeoutError(timeoutMs) : connectionFailure(error as Error);
   } finally {
     request.raw.unpipe(body);
-    // Whatever the client still sends is read and dropped, so that it gets to see the answer.
+    // Drains the rest of the request, so that the client receives the response.
     request.raw.resume();
   }
 }
 
-/** Registers upload routes, whose bodies stay streams: nothing of them is parsed or kept here. */
+/** Registers upload routes, whose bodies stay streams and are neither parsed nor stored. */
 export async function registerUploads(app: FastifyInstance, register: (scope: FastifyInstance) => void): Promise<void> {
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();

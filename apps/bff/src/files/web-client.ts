@@ -12,16 +12,16 @@ import { RestFailure } from '../rest/failure.ts';
 
 const yearSeconds = 31_536_000;
 
-/** Vite puts files with a hash in their name here and nothing else; they never change. */
+/** Vite puts only files with a hash in their name here; they never change. */
 const hashedFolder = '/assets/';
 
-/** 404 in our own words. */
+/** Sends a 404 in the envelope. */
 export function missing(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const message = `${errorCatalog.NOT_FOUND.message.slice(0, -1)}: ${request.method} ${request.url.split('?', 1)[0]}`;
   return sendFailure(request, reply, new RestFailure({ code: 'NOT_FOUND', status: 404, message }));
 }
 
-/** A page that the client's own router shows: a GET for HTML, not a file and not an endpoint. */
+/** Returns whether the client's router handles the request: a GET for a page, not for a file or an endpoint. */
 function isAppRoute(request: FastifyRequest): boolean {
   if (request.method !== 'GET' && request.method !== 'HEAD') return false;
   const path = request.url.split('?', 1)[0] ?? '/';
@@ -29,8 +29,9 @@ function isAppRoute(request: FastifyRequest): boolean {
 }
 
 /**
- * Serves the built web client: hashed assets for ever, pages always revalidated, and `index.html` for every route of
- * the client so that deep links work, with `fillIn` writing the operator's settings where the build left marks. Unknown files and unknown endpoints are 404.
+ * Serves the built web client: hashed assets are cached forever, pages are always revalidated, and every route of the client
+ * gets `index.html`, so that deep links work. `fillIn` replaces the placeholders of the build with the operator's settings.
+ * Unknown files and endpoints are 404.
  */
 // guard: web-client.built-while-running
 export async function registerWebClient(
@@ -40,7 +41,7 @@ export async function registerWebClient(
 ): Promise<void> {
   await app.register(fastifyStatic, {
     root: webRoot,
-    // On a first start it is built while the bff starts.
+    // On the first start, the client is built while the bff starts.
     suppressWarning: true,
     index: false,
     wildcard: true,
@@ -66,20 +67,20 @@ export async function registerWebClient(
   app.setNotFoundHandler((request, reply) => (isAppRoute(request) ? index(request, reply) : missing(request, reply)));
 }
 
-/** Reads the SDL that is published. */
+/** Reads the published SDL. */
 function readSchema(): string {
   return readFileSync(fileURLToPath(import.meta.resolve('@tallyard/schema/schema.graphql')), 'utf8');
 }
 
 let cachedSchemaForKeys: string | null = null;
 
-/** The SDL that an API key can use. Computing it takes 0.4 s, so a process does it once, on the first request. */
+/** Returns the SDL that an API key can use. Computing it takes 0.4 s, so a process does it once, on the first request. */
 function readSchemaForKeys(): string {
   cachedSchemaForKeys ??= schemaForKeys(readSchema());
   return cachedSchemaForKeys;
 }
 
-/** The explorer from local assets, and the SDL for third parties: all of it, or what an API key can use. */
+/** Registers the explorer with local assets, and the SDL for third parties: the whole or the part that an API key can use. */
 export function registerExplorer(app: FastifyInstance, webRoot: string): void {
   app.get('/graphiql', { config: { contentSecurityPolicy: graphiqlSecurity } }, (request, reply) =>
     existsSync(join(webRoot, 'graphiql.html')) ? reply.sendFile('graphiql.html') : missing(request, reply),

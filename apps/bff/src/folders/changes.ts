@@ -6,7 +6,10 @@ type Payload = EventPayload<'folder.changed'>;
 
 export type FolderChangeModel = PublishedChange<Payload>;
 
-/** What subscribers of the module get of the organization's events. A warehouse is a folder of its id (ADR 0068). */
+/**
+ * Maps the organization's events to payloads of the module's subscription field. A warehouse is a folder with the same id, so
+ * its events count as well (ADR 0068).
+ */
 export const folderChanges = (organizationId: string) => publishedChanges('folderChanged', organizationId, payloadOf);
 
 function payloadOf(event: LiveEvent): Payload | null {

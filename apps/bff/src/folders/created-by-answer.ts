@@ -4,7 +4,7 @@ import type { FolderOutcomeModel } from './models.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** The rows of an answer, wherever it has them. */
+/** Returns the rows of a response, wherever they are. */
 function rowsOf(data: unknown): readonly Row[] {
   const found = [data, ...(isObject(data) ? [data.results, data.folders, data.created, data.data] : [])].find(
     Array.isArray,
@@ -13,9 +13,9 @@ function rowsOf(data: unknown): readonly Row[] {
 }
 
 /**
- * What a successful bulk creation of another upstream says of each folder, in the order in which they were given. The documents show
- * no answer of it: rows for all of them are those folders; without rows all were created, under ids that are not known. Of fewer
- * rows those of its name belong to a folder, and of the others it is not known whether they were created.
+ * Returns the outcome for each folder of a bulk creation on another upstream, in the order of the request. The response is not
+ * documented. If there is a row for every folder, the rows are those folders. Without rows, all were created, with unknown
+ * ids. With fewer rows, a folder has the row with its name; for the others, it is unknown whether they were created.
  */
 export function createdByAnswer(names: readonly string[], data: unknown): FolderOutcomeModel[] {
   const rows = rowsOf(data);
@@ -47,7 +47,7 @@ function outcomeOf(row: Row): FolderOutcomeModel {
   const created = folderIn(row);
   const id = typeof created.id === 'string' || typeof created.id === 'number' ? String(created.id) : null;
   if (id === null) return { id, success: true };
-  // A folder is an object, and so is what is read of it.
+  // A folder is an object, and so is the parsed value.
   return {
     id,
     success: true,

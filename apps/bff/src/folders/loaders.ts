@@ -16,7 +16,7 @@ import { call } from '../rest/call.ts';
 import type { RestClient } from '../rest/client.ts';
 import { askOr } from '../rest/missing-capabilities.ts';
 
-/** Folders of one organization by id; null for one that cannot be read. */
+/** Loads folders of one organization by id; null for one that cannot be read. */
 export function folderLoader(rest: RestClient, organizationId: string): IdLoader<Folder | null> {
   return new IdLoader((ids) =>
     readByIds(
@@ -31,7 +31,7 @@ export function folderLoader(rest: RestClient, organizationId: string): IdLoader
   );
 }
 
-/** What the upstream tells of many folders, in as few calls as it takes, or of each by itself where it does not. */
+/** Reads data of many folders in as few calls as possible, or of each separately if the upstream does not support it. */
 async function ofEach<Row extends { readonly id: string }, Answer>(
   rest: RestClient,
   ids: readonly string[],
@@ -47,7 +47,7 @@ async function ofEach<Row extends { readonly id: string }, Answer>(
   return askOr<(Answer | null)[]>(rest, many, together, () => Promise.all(ids.map(one)));
 }
 
-/** Paths of folders by their ids; null of one that there is not. */
+/** Loads the paths of folders by id; null for a folder that does not exist. */
 export function folderPathLoader(rest: RestClient, organizationId: string): IdLoader<readonly FolderStep[] | null> {
   return new IdLoader((ids) =>
     ofEach(
@@ -63,7 +63,7 @@ export function folderPathLoader(rest: RestClient, organizationId: string): IdLo
   );
 }
 
-/** Figures of folders, of now or of an instant, by their ids; null where the upstream does not tell them. */
+/** Loads the metrics of folders by id, current or as of a past time; null if the upstream does not send them. */
 export function folderStatsLoader(
   rest: RestClient,
   organizationId: string,
@@ -78,7 +78,7 @@ export function folderStatsLoader(
         ask: (batch) => call(rest, readFoldersStats, { organizationId, query: { asOf, ids: batch } }),
       },
       (stats) => stats,
-      // What the documents' call answers they do not say.
+      // The response of the documented call is not documented.
       (id) =>
         askOr<FolderStats | null>(
           rest,

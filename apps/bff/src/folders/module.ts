@@ -4,7 +4,7 @@ import { callsOfBatches } from '../platform/bulk.ts';
 import { foldersLoaders } from './loaders.ts';
 import { foldersResolvers } from './resolvers.ts';
 
-/** How deep most trees are. */
+/** The depth of most trees. */
 const usualDepth = 5;
 
 export const folders = {

@@ -32,7 +32,7 @@ import {
 
 const changeWords = ['created', 'updated', 'moved', 'deleted', 'reordered'] as const;
 
-/** As `bulkPayload`, for outcomes of which some name no folder. */
+/** The same as `bulkPayload`, for outcomes of which some have no folder. */
 function payloadOf(outcomes: readonly FolderOutcomeModel[]) {
   const succeeded = outcomes.filter(({ success }) => success).length;
   return { outcomes: [...outcomes], succeeded, failed: outcomes.length - succeeded };
@@ -78,7 +78,7 @@ export const foldersResolvers: Resolvers = {
     updateFolder: async (_parent, { input }, context) => {
       const { organizationId: _named, id, ...changes } = input;
       const organizationId = await organizationOf(context, { input });
-      // A name of null is refused by the contract's field schema, in its words.
+      // The contract's field schema rejects a null name with its own message.
       return { folder: await changeFolder(context.rest, organizationId, id, changes as FolderChanges) };
     },
     moveFolder: async (_parent, { input }, context) => {
@@ -123,7 +123,7 @@ export const foldersResolvers: Resolvers = {
     },
   },
   FolderChange: {
-    // Of what `changeWords` knows the schema has a value.
+    // The schema has a value for each of `changeWords`.
     kind: ({ published }) => published && (enumValueOrOther<string>(changeWords, published.change) as FolderChangeKind),
     folderId: ({ published }) => published?.folderId ?? null,
     folder: ({ published }) => published?.folder ?? null,

@@ -28,7 +28,7 @@ export type NewFolders = EndpointInput<typeof createFolders>['body']['folders'];
 const removal = named(deleteFolders, { folderIds: 'ids' });
 const putting = named(putItemsIntoFolder, { itemIds: 'ids' });
 
-/** Changes the fields given; what else it has stays, also what only its upstream knows. */
+/** Changes fields of a folder. Other fields are kept, including those that only the upstream knows. */
 export function changeFolder(
   rest: RestClient,
   organizationId: string,
@@ -44,7 +44,7 @@ async function readRawFolder(rest: RestClient, organizationId: string, id: strin
   return data as RawEntity;
 }
 
-/** Where another upstream answers no folder, it is read again. */
+/** Moves a folder; if another upstream does not return the folder, it is read again. */
 export async function moveInto(rest: RestClient, organizationId: string, id: string, parentId: string | null) {
   const { data } = await rest.send(callOf(moveFolder, { organizationId, params: { id }, body: { parentId } }));
   return parsedOutput(moveFolder, await entityOr(data, 'id', () => readRawFolder(rest, organizationId, id)));
@@ -60,7 +60,7 @@ export async function setOrder(rest: RestClient, organizationId: string, folders
   );
 }
 
-/** In the order given. */
+/** Creates folders, in the order of the input. */
 export async function addFolders(rest: RestClient, organizationId: string, folders: NewFolders) {
   const requested = callOf(createFolders, { organizationId, body: { folders } });
   const { data } = await rest.send(requested);
@@ -77,13 +77,13 @@ const withId = <Outcome extends { readonly id: string | null }>(results: readonl
 
 type BulkEndpoint = typeof updateFolders | typeof deleteFolders | typeof reorderFolders;
 
-/** The outcome for each folder, by our contract or as far as another upstream reports it. */
+/** Returns the outcome for each folder, by our contract or as far as another upstream reports it. */
 function outcomesOf(rest: RestClient, ids: readonly string[], endpoint: BulkEndpoint, data: unknown) {
   if (!rest.upstream.isOurs) return outcomesOfAnswer(ids, data);
   return inOrderRequested(ids, withId(parsedOutput(endpoint, data).results));
 }
 
-/** Puts any number of folders into one, as `runInBatches` does. */
+/** Moves any number of folders into one, with `runInBatches`. */
 export function moveMany(rest: RestClient, organizationId: string, ids: readonly string[], parentId: string | null) {
   return runInBatches(ids, folderBulkSize, async (batch) => {
     const updates = batch.map((id) => ({ id, parentId }));
@@ -92,7 +92,7 @@ export function moveMany(rest: RestClient, organizationId: string, ids: readonly
   });
 }
 
-/** Deletes any number of folders, as `runInBatches` does. */
+/** Deletes any number of folders, with `runInBatches`. */
 export function removeMany(rest: RestClient, organizationId: string, ids: readonly string[], cascade: boolean) {
   return runInBatches(ids, folderBulkSize, async (batch) => {
     const { data } = await rest.send(callOf(removal, { organizationId, body: { folderIds: batch, cascade } }));
@@ -100,10 +100,10 @@ export function removeMany(rest: RestClient, organizationId: string, ids: readon
   });
 }
 
-/** What became of one item that was to be put somewhere. */
+/** The outcome for one item that was moved into a folder. */
 export type PlacedOutcome = BulkOutcome & { readonly item?: InventoryItem | null };
 
-/** Puts any number of items into a folder, as `runInBatches` does. */
+/** Moves any number of items into a folder, with `runInBatches`. */
 export function putItems(
   rest: RestClient,
   organizationId: string,

@@ -17,15 +17,15 @@ import { admit } from './admit.ts';
 import { DocumentStore } from './document-store.ts';
 import { isRefusedKey, isUnknownCaller } from './refused-key.ts';
 
-/** What is wrong with a document or its variables, as opposed to a limit it breaks. */
+/** Errors of a document or its variables, as opposed to an exceeded limit. */
 const documentErrors = new Set<unknown>(['GRAPHQL_PARSE_FAILED', 'GRAPHQL_VALIDATION_FAILED', 'BAD_USER_INPUT']);
 
-/** True for clients of the older media type, who take any other status than 200 for no GraphQL answer at all. */
+/** Returns whether the client uses the older media type, for which only responses with status 200 are GraphQL responses. */
 function wantsJson(accept = ''): boolean {
   return accept.includes('application/json') && !accept.includes('graphql-response+json');
 }
 
-/** Adds the request's id to every error, and logs once what nobody expected. */
+/** Adds the request id to every error and logs unexpected errors once. */
 function requestIds(logger: FastifyBaseLogger): ApolloServerPlugin<RequestContext> {
   return {
     async requestDidStart() {
@@ -55,7 +55,7 @@ const elsewhere =
 
 const notHere = () => new GraphQLError(elsewhere, { extensions: { code: 'BAD_REQUEST', http: { status: 400 } } });
 
-/** A subscription that came with an ordinary request is told where to go. */
+/** Rejects a subscription in an ordinary request with a message that names the right endpoints. */
 const subscriptionsElsewhere: ApolloServerPlugin<RequestContext> = {
   async requestDidStart() {
     return {
@@ -70,7 +70,7 @@ function addressOf({ rest }: RequestContext): string {
   return networkOf(rest.origin.clientAddress ?? '');
 }
 
-/** Notes how long a new document takes to be read, for the caller. */
+/** Measures how long parsing and validating a new document takes, for the caller's address. */
 function readings({ reading }: Services): ApolloServerPlugin<RequestContext> {
   return {
     async requestDidStart({ contextValue }) {
@@ -84,7 +84,10 @@ function readings({ reading }: Services): ApolloServerPlugin<RequestContext> {
   };
 }
 
-/** Takes the points of an operation before it runs, says in every answer what it cost, and has admitted documents compiled that come again. */
+/**
+ * Charges the points of an operation before it runs, adds its cost to every response, and registers admitted documents for
+ * compilation.
+ */
 function costs(services: Services): ApolloServerPlugin<RequestContext> {
   return {
     async requestDidStart() {
@@ -92,11 +95,11 @@ function costs(services: Services): ApolloServerPlugin<RequestContext> {
       return {
         async didResolveOperation({ source, document, operation, request, contextValue }) {
           const variables = operation ? services.executor.coerce(operation, request.variables ?? {}) : null;
-          // What does not fit is refused by the execution, which says why.
+          // Invalid variables are rejected by the execution, which explains the problem.
           // guard: limits.refused-stays-new
           if (!operation || variables === null) return;
           admitted = await admit(services, contextValue, { document, operation, variables });
-          // A document that was refused stays unknown: whoever sends it again pays for reading it again.
+          // A refused document is not registered: sending it again costs its parsing time again.
           services.reading.measure(addressOf(contextValue), () =>
             services.executor.sighted(source, document, request.operationName ?? null),
           );
@@ -119,7 +122,7 @@ function costs(services: Services): ApolloServerPlugin<RequestContext> {
   };
 }
 
-/** GraphQL over HTTP; subscriptions go over WebSocket. */
+/** Creates the Apollo server for GraphQL over HTTP; subscriptions use WebSocket or server-sent events. */
 export function makeApollo(services: Services, logger: FastifyBaseLogger): ApolloServer<RequestContext> {
   return new ApolloServer<RequestContext>({
     schema: services.schema,
@@ -130,7 +133,7 @@ export function makeApollo(services: Services, logger: FastifyBaseLogger): Apoll
     documentStore: new DocumentStore(),
     introspection: true,
     includeStacktraceInErrorResponses: false,
-    // A bearer token cannot be sent by a foreign page without a preflight, so it vouches for itself.
+    // A foreign page cannot send a bearer token without a preflight, so the header is sufficient proof.
     csrfPrevention: { requestHeaders: ['x-apollo-operation-name', 'apollo-require-preflight', 'authorization'] },
     stopOnTerminationSignals: false,
     formatError: (formatted, error) => {
@@ -143,7 +146,7 @@ export function makeApollo(services: Services, logger: FastifyBaseLogger): Apoll
       subscriptionsElsewhere,
       readings(services),
       costs(services),
-      // It wraps every resolver; alone it costs 1.3 times the whole.
+      // It wraps every resolver, which alone costs 1.3 times as much as everything else.
       ApolloServerPluginCacheControlDisabled(),
       ApolloServerPluginLandingPageDisabled(),
       ApolloServerPluginSchemaReportingDisabled(),

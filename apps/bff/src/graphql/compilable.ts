@@ -13,14 +13,14 @@ import {
 } from 'graphql';
 
 /**
- * Whether graphql-jit answers a document as graphql does, whatever its variables (ADR 0016). It does not
+ * Returns whether graphql-jit answers a document like graphql, whatever its variables (ADR 0016). It does not for
  * - subscriptions, which run elsewhere;
- * - several writes, for it carries on after one that took the whole answer with it;
- * - a variable inside an object or a list, which it writes as null when the caller left it out;
- * - a variable that may be null, thanks to a default, where null may not stand: it looks no further;
- * - a fragment that is spread twice and left out at one of the places: it leaves it out at both;
- * - a name that is requested twice beside a condition: it mixes up what stands under which. Under `__typename` nothing stands, and where
- *   conditions are those of fields alone it is there on each path.
+ * - several mutations, because it continues after one whose error made the whole response null;
+ * - a variable inside an object or a list, which it writes as null if the caller omitted it;
+ * - a variable that may be null because of a default, in a place where null is not allowed: it does not check this;
+ * - a fragment that is spread twice and excluded by a condition in one place: it excludes both;
+ * - a name that is requested twice next to a condition: it mixes up the two subselections. `__typename` has no subselection
+ *   and is safe if only other fields have conditions.
  */
 export function isCompilable(
   schema: GraphQLSchema,
@@ -36,7 +36,10 @@ export function isCompilable(
   return !(hasCondition(document) && (repeatsFragment(document) || repeatsName(document)));
 }
 
-/** Nearer it need not be told where: documents with conditions are few, and those that repeat themselves fewer. */
+/**
+ * Returns whether the document has any condition. The exact place does not matter: documents with conditions are few, and
+ * those that also repeat names or fragments are fewer.
+ */
 function hasCondition(document: DocumentNode): boolean {
   let isConditional = false;
   visit(document, {
@@ -47,14 +50,14 @@ function hasCondition(document: DocumentNode): boolean {
   return isConditional;
 }
 
-/** Whether some name of an answer is asked for more than once at one place, fragments included. */
+/** Returns whether a response name occurs more than once in one selection set, including fragments. */
 function repeatsName(document: DocumentNode): boolean {
   const fragments = new Map(
     document.definitions.flatMap((definition) =>
       definition.kind === Kind.FRAGMENT_DEFINITION ? [[definition.name.value, definition] as const] : [],
     ),
   );
-  // Ends at the first one that it meets again: fragments within fragments could otherwise be gone through without end.
+  // Ends at the first repeated name: otherwise, nested fragments could be visited without end.
   const meetsAgain = ({ selections }: SelectionSetNode, met: Set<string>): boolean =>
     selections.some((selection) => {
       if (selection.kind === Kind.INLINE_FRAGMENT) return meetsAgain(selection.selectionSet, met);
@@ -77,7 +80,7 @@ function repeatsName(document: DocumentNode): boolean {
   return isRepeated;
 }
 
-/** `__typename` under its own name and without a condition. */
+/** Returns whether it is `__typename` without an alias and without a condition. */
 const isTypeName = ({ alias, name, directives }: FieldNode) =>
   name.value === '__typename' && alias === undefined && (directives?.length ?? 0) === 0;
 

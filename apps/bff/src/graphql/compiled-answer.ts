@@ -8,7 +8,7 @@ import { isRefusedKey, isUnknownCaller } from './refused-key.ts';
 const json = 'application/json; charset=utf-8';
 const graphqlJson = 'application/graphql-response+json; charset=utf-8';
 
-/** What the clients of the product and of most others say they take; anything else is negotiated by the ordinary path. */
+/** The `Accept` values of the product's clients and most others; any other value is negotiated by the ordinary path. */
 const mediaTypes: ReadonlyMap<string | undefined, string> = new Map([
   [undefined, json],
   ['*/*', json],
@@ -24,7 +24,9 @@ function isRecord(value: unknown): value is Body {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** A request with nothing to it but a document and its variables; null: the ordinary path knows what to do. */
+/**
+ * Returns a request that consists of a document and its variables only; null for any other, which the ordinary path handles.
+ */
 function plainRequestOf({ method, body }: FastifyRequest) {
   if (method !== 'POST' || !isRecord(body)) return null;
   const { query, variables = null, operationName = null, extensions = null } = body;
@@ -36,9 +38,9 @@ function plainRequestOf({ method, body }: FastifyRequest) {
 }
 
 /**
- * Answers a request whose document has been compiled: the same context, rules and errors as the ordinary path, without
- * its negotiations. Null when it has not been, or when anything about the request is out of the ordinary. Throws the refusal
- * of a limit, as a GraphQLError, before anything has run.
+ * Answers a request whose document is compiled, with the same context, rules, and errors as the ordinary path, but without its
+ * negotiation. Null if the document is not compiled, or if anything about the request is unusual. Throws the refusal of a
+ * limit as a GraphQLError, before anything runs.
  */
 export async function compiledAnswer(
   services: Services,

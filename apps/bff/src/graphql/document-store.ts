@@ -2,10 +2,10 @@ import type { DocumentNode } from 'graphql';
 import { LRUCache } from 'lru-cache';
 
 const maxBytes = 32 * 1024 * 1024;
-/** A parsed document takes about 50 times its text. */
+/** A parsed document takes about 50 times the memory of its text. */
 export const bytesPerCharacter = 50;
 
-/** Documents that were parsed and found valid, by a hash that Apollo makes of their text; bounded by what they take. */
+/** A cache of parsed and validated documents, by Apollo's hash of their text; its memory is bounded. */
 export class DocumentStore {
   private readonly documents = new LRUCache<string, DocumentNode>({ maxSize: maxBytes });
 

@@ -18,23 +18,23 @@ import { LRUCache } from 'lru-cache';
 import type { RequestContext } from '../context.ts';
 import { isCompilable } from './compilable.ts';
 
-/** What strangers make us compile may take this much; a compiled document takes about 50 times its text. */
+/** The maximum memory of documents compiled for third parties; a compiled document takes about 50 times its text. */
 const maxCompiledBytes = 64 * 1024 * 1024;
 const bytesPerCharacter = 50;
-/** Longer documents are rare, and take long to compile. */
+/** Longer documents are rare, and compiling them is slow. */
 const maxCompiledCharacters = 16_384;
 const maxSightings = 10_000;
 
 /**
- * Values of enums and of GraphQL's own scalars are written as the resolvers gave them: they have been read by their contract
- * (ADR 0016), and checking each again took a sixth of an operation's time.
+ * Values of enums and built-in scalars are written as the resolvers return them: the contract has already parsed them (ADR
+ * 0016), and checking each again took a sixth of an operation's time.
  */
 const compiling = { disableLeafSerialization: true };
 
-/** What graphql-jit says of an error; its class is not that of graphql. */
+/** The parts of an error of graphql-jit, whose class differs from graphql's. */
 type JitError = Pick<GraphQLError, 'message' | 'locations' | 'path'> & { readonly originalError?: unknown };
 
-/** Something that went wrong in a field: what was thrown there, and where that is. */
+/** A failed field: the thrown value and its position. */
 export interface FieldFailure {
   readonly thrown: unknown;
   readonly locations: GraphQLError['locations'];
@@ -46,17 +46,20 @@ export interface Outcome {
   readonly failures: readonly FieldFailure[];
 }
 
-/** Variables as graphql's own coercion gives them: the resolvers of both paths get these and no others. */
+/** Variables after graphql's own coercion, which the resolvers of both paths receive. */
 export type CoercedVariables = Readonly<Record<string, unknown>>;
 
-/** A document that was parsed, validated and compiled for one of its operations. */
+/** A document that was parsed, validated, and compiled for one of its operations. */
 export interface CompiledDocument {
   readonly document: DocumentNode;
   readonly operation: OperationDefinitionNode;
   run(context: RequestContext, variables: CoercedVariables): Promise<Outcome>;
 }
 
-/** What was prepared for a schema; compiling our own operations takes a fifth of a second, and knows nothing of who asks. */
+/**
+ * The compiled first-party operations of each schema; compiling them takes a fifth of a second and does not depend on the
+ * caller.
+ */
 const preparedBySchema = new WeakMap<GraphQLSchema, Map<string, CompiledDocument>>();
 
 function preparedFor(schema: GraphQLSchema): Map<string, CompiledDocument> {
@@ -68,38 +71,37 @@ function preparedFor(schema: GraphQLSchema): Map<string, CompiledDocument> {
 }
 
 /**
- * Runs documents that are asked again and again without interpreting them again (ADR 0016, ADR 0016). A document is
- * compiled when it is seen for the second time, for that takes about 2 ms, and is kept while it is used. What has not
- * been compiled, and whatever is wrong with a request, is left to the ordinary path, Apollo, so that there is one place
- * for it.
+ * Runs repeated documents as compiled code instead of interpreting them (ADR 0016). Compiling takes about 2 ms, so a document
+ * is compiled when it occurs for the second time, and kept while it is used. Documents that are not compiled, and all invalid
+ * requests, are left to the ordinary path, Apollo, which is the only place that handles them.
  */
 export class Executor {
   readonly #schema: GraphQLSchema;
   readonly #rules: readonly ValidationRule[];
-  /** Our own operations, which no stranger's can drive out. */
+  /** The first-party operations, which documents of third parties cannot evict. */
   readonly #prepared = new Map<string, CompiledDocument>();
   readonly #compiled = new LRUCache<string, CompiledDocument>({ maxSize: maxCompiledBytes });
   readonly #sightings = new LRUCache<string, 'seen' | 'not to be compiled'>({ max: maxSightings });
 
-  /** `rules` are the limits that hold beside those of the specification. */
+  /** `rules` are the limits, in addition to the validation rules of the specification. */
   constructor(schema: GraphQLSchema, rules: readonly ValidationRule[]) {
     this.#schema = schema;
     this.#rules = rules;
   }
 
-  /** The compiled document of exactly this text; null when there is none. */
+  /** Returns the compiled document with exactly this text; null if there is none. */
   find(text: string, operationName: string | null): CompiledDocument | null {
     if (text.length > maxCompiledCharacters) return null;
     const key = exactKeyOf(text, operationName);
     return this.#prepared.get(key) ?? this.#compiled.get(key) ?? null;
   }
 
-  /** Whether exactly this text was found valid before: reading it again takes no time. */
+  /** Returns whether exactly this text was validated before, so that parsing it again takes no time. */
   isKnown(text: string, operationName: string | null): boolean {
     return text.length <= maxCompiledCharacters && this.#sightings.has(keyOf(text, operationName));
   }
 
-  /** Notes that the ordinary path has found this document valid, and compiles it when that was not the first time. */
+  /** Registers a document that the ordinary path has validated, and compiles it the second time. */
   sighted(text: string, document: DocumentNode, operationName: string | null): void {
     if (text.length > maxCompiledCharacters) return;
     const key = keyOf(text, operationName);
@@ -112,7 +114,7 @@ export class Executor {
     else this.#sightings.set(key, 'not to be compiled');
   }
 
-  /** Compiles a document of ours before anybody asks for it, and keeps it. Throws when it is not valid. */
+  /** Compiles a first-party document in advance and keeps it. Throws if it is invalid. */
   prepare(text: string, operationName: string | null = null): void {
     const document = parse(text);
     const [problem] = validate(this.#schema, document, [...this.#rules]);
@@ -124,7 +126,7 @@ export class Executor {
     this.#prepared.set(key, compiled);
   }
 
-  /** What graphql makes of the variables; null when they do not fit, and the ordinary path says why. */
+  /** Coerces the variables with graphql; null if they are invalid, which the ordinary path explains. */
   coerce({ variableDefinitions }: OperationDefinitionNode, input: Readonly<Record<string, unknown>>) {
     return getVariableValues(this.#schema, variableDefinitions ?? [], input).coerced ?? null;
   }
@@ -139,8 +141,8 @@ export class Executor {
 }
 
 /**
- * The document as graphql-jit gets it. Its own coercion lets pass what graphql refuses (`[]` for an input object), so that
- * it is given variables that were coerced already, declared as a scalar that takes everything as it is.
+ * Returns the document for graphql-jit. Its own coercion accepts values that graphql rejects (`[]` for an input object), so it
+ * receives coerced variables, declared as a scalar that accepts any value unchanged.
  */
 function withCoercedVariables(document: DocumentNode): DocumentNode {
   const definitions = document.definitions.map((definition) => {
@@ -157,17 +159,17 @@ function withCoercedVariables(document: DocumentNode): DocumentNode {
 
 const asItIs: TypeNode = { kind: Kind.NAMED_TYPE, name: { kind: Kind.NAME, value: 'JSON' } };
 
-/** `Boolean!`, which graphql-jit insists on in `@include` and `@skip`, and cannot read in two ways. */
+/** Returns whether it is `Boolean!`, which graphql-jit requires in `@include` and `@skip`, and which is unambiguous. */
 function isCondition(type: TypeNode): boolean {
   return type.kind === Kind.NON_NULL_TYPE && type.type.kind === Kind.NAMED_TYPE && type.type.name.value === 'Boolean';
 }
 
-/** Name and text themselves, the name by its length, so that no pair can pass for another. Hashing them took longer. */
+/** Combines name and text, with the length of the name, so that no two pairs are equal. Hashing them took longer. */
 function exactKeyOf(text: string, operationName: string | null): string {
   return operationName === null ? `:${text}` : `${operationName.length}:${operationName}${text}`;
 }
 
-/** The same as a hash, where there are many and long texts shall take no room. */
+/** Returns a hash instead, for many entries, so that long texts take no memory. */
 function keyOf(text: string, operationName: string | null): string {
   return hash('sha256', JSON.stringify([operationName, text]), 'base64');
 }
@@ -182,7 +184,10 @@ async function runCompiled(
   return { data: result.data, failures };
 }
 
-/** An error without a cause is graphql's own about a value that does not fit its type, as a plain error is elsewhere. */
+/**
+ * An error without a cause is graphql's own about a value that does not match its type; it becomes a plain error, as
+ * elsewhere.
+ */
 function failureOf({ message, originalError, locations, path }: JitError): FieldFailure {
   return { thrown: originalError ?? new Error(message), locations, path };
 }

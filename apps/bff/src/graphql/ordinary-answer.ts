@@ -11,7 +11,7 @@ function headersOf(request: FastifyRequest): HeaderMap {
   return headers;
 }
 
-/** Lets Apollo answer; it knows every way in which a request may be asked or wrong. */
+/** Answers a request with Apollo, which handles every form of request and error. */
 export async function ordinaryAnswer(
   apollo: ApolloServer<RequestContext>,
   context: RequestContext,
@@ -30,6 +30,6 @@ export async function ordinaryAnswer(
   for (const [name, value] of headers) void reply.header(name, value);
   void reply.code(status ?? 200);
   if (body.kind === 'complete') return body.string;
-  // Only @defer and @stream, which the schema does not have, are answered in parts.
+  // Only @defer and @stream, which the schema does not have, have multipart responses.
   throw new Error('An answer in parts');
 }

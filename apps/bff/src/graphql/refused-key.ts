@@ -3,12 +3,12 @@ import type { RequestContext } from '../context.ts';
 
 type Coded = readonly Pick<GraphQLFormattedError, 'extensions'>[] | undefined;
 
-/** True when nobody is behind the request. To find that out has cost a call, so that nothing of its points is given back. */
+/** Returns whether the request has no valid caller. Finding this out has cost a call, so none of its points are returned. */
 export function isUnknownCaller(errors: Coded): boolean {
   return errors?.some(({ extensions }) => extensions?.code === 'UNAUTHENTICATED') ?? false;
 }
 
-/** True when the request showed a bearer token that is nobody's: whoever looks at statuses alone has to see that. */
+/** Returns whether the bearer token of the request is invalid, which clients must be able to see from the status. */
 export function isRefusedKey({ rest }: RequestContext, errors: Coded): boolean {
   return rest.credentials.authorization !== undefined && isUnknownCaller(errors);
 }

@@ -16,15 +16,15 @@ import { ordinaryAnswer } from './ordinary-answer.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Set on routes that call the upstream; its cookies are relayed with the answer. */
+    /** Set on routes that call the upstream, whose cookies are relayed with the response. */
     rest: RestClient | null;
     deadline: Deadline | null;
   }
 }
 
 /**
- * Hands the upstream's `Set-Cookie` lines to the browser, verbatim. After a sign-out the browser drops the files that it cached, such as
- * pictures of the organization, which the next person at the device could open.
+ * Relays the upstream's `Set-Cookie` lines to the browser, verbatim. After a sign-out, the browser is told to clear its cache,
+ * which may contain pictures of the organization that the next person at the device could open.
  */
 export function relayCookies(reply: FastifyReply, rest: RestClient | null): void {
   const lines = rest?.credentials.setCookies ?? [];
@@ -32,7 +32,10 @@ export function relayCookies(reply: FastifyReply, rest: RestClient | null): void
   if (rest?.credentials.isEnded) void reply.header('clear-site-data', '"cache"');
 }
 
-/** What is asked, as far as it can be told; what is out of the ordinary is refused later on, by the reader. */
+/**
+ * Returns the document and operation name, as far as they can be read; unusual requests are rejected later, when they are
+ * parsed.
+ */
 function requestedOf({ body, query }: FastifyRequest): { text: string; operationName: string | null } {
   const { query: text, operationName } = (body ?? query) as { query?: unknown; operationName?: unknown };
   return {
@@ -41,7 +44,7 @@ function requestedOf({ body, query }: FastifyRequest): { text: string; operation
   };
 }
 
-/** Refuses a new document that is too long, or one too many. Throws a GraphQLError. */
+/** Rejects a new document that is too long, or beyond the limit for new documents. Throws a GraphQLError. */
 function checkDocument({ executor, reading, config }: Services, request: FastifyRequest): void {
   const { text, operationName } = requestedOf(request);
   if (executor.isKnown(text, operationName)) return;
@@ -50,7 +53,7 @@ function checkDocument({ executor, reading, config }: Services, request: Fastify
   reading.measure(address, () => checkSize(text, config.documentLimits));
 }
 
-/** The answer to what a limit refused: nothing has run. */
+/** Returns the response for the refusal of a limit; nothing has run. */
 function refusedAnswer(error: GraphQLError, request: FastifyRequest, reply: FastifyReply): string {
   const { http } = error.extensions as { http?: { status: number; headers: ReadonlyMap<string, string> } };
   if (!http) throw error;
@@ -60,7 +63,7 @@ function refusedAnswer(error: GraphQLError, request: FastifyRequest, reply: Fast
   return JSON.stringify({ errors: [formatted(error, request.id)], ...(cost ? { extensions: { cost } } : {}) });
 }
 
-/** What Apollo refused without a plugin being asked (no document, CSRF prevention) has cost a point too. */
+/** Requests that Apollo rejects before any plugin runs (no document, CSRF prevention) cost a point as well. */
 async function withCost(answer: string, { spending }: FastifyRequest): Promise<string> {
   if (!spending || spending.isCharged) return answer;
   await spending.refuse();
@@ -87,7 +90,7 @@ async function answer(
   return withCost(await ordinaryAnswer(apollo, context, request, reply), request);
 }
 
-/** `/graphql`: POST for everything, GET for queries; an upgrade never gets here. */
+/** Registers `/graphql`: POST for everything, GET for queries. Upgrade requests do not reach it. */
 export function registerGraphql(app: FastifyInstance, services: Services, apollo: ApolloServer<RequestContext>): void {
   app.decorateRequest('rest', null);
   app.decorateRequest('deadline', null);
@@ -103,7 +106,8 @@ export function registerGraphql(app: FastifyInstance, services: Services, apollo
       countsBytes: true,
       dataHeaders: { 'cache-control': 'no-store', ...dataSecurity(services.config.publicUrl) },
     },
-    // Before Apollo, which would answer a refused key as an error of its own, and before the limits, which know callers by it.
+    // Runs before Apollo, which would report an invalid idempotency key as an error of its own, and before the limits, which
+    // identify the caller by `request.rest`.
     preValidation: (request, reply, done) => {
       omitEmptyOperationName(request);
       request.deadline = new Deadline(reply, services.config.timing.operationMs);

@@ -2,7 +2,7 @@ import { printSchemaWithDirectives, pruneSchema } from '@graphql-tools/utils';
 import { buildASTSchema, type DocumentNode, type FieldDefinitionNode, Kind, parse, visit } from 'graphql';
 import type { Caller } from '../generated/resolvers.ts';
 
-/** Callers among whom an API key is. */
+/** The kinds of callers that include API keys. */
 const keysAmong: ReadonlySet<Caller> = new Set(['MEMBERS', 'ANYONE_BUT_WRONG_KEYS']);
 const rootTypes: ReadonlySet<string> = new Set(['Query', 'Mutation', 'Subscription']);
 
@@ -12,13 +12,15 @@ function isForKeys({ directives }: FieldDefinitionNode): boolean {
   return needs !== undefined && keysAmong.has((by?.kind === Kind.ENUM ? by.value : 'MEMBERS') as Caller);
 }
 
-/** The part of the schema that an API key can use, with nothing that only the rest needs; `sdl` is the whole. */
+/**
+ * Returns the part of the schema that an API key can use, without types that only the rest needs; `sdl` is the whole schema.
+ */
 export function schemaForKeys(sdl: string): string {
   const document: DocumentNode = visit(parse(sdl), {
     ObjectTypeDefinition: (type) =>
       rootTypes.has(type.name.value) ? { ...type, fields: type.fields?.filter(isForKeys) ?? [] } : undefined,
   });
-  // Page and the like are nobody's type, and what tells tools how lists and errors are made.
+  // No field returns `Page` or `ErrorCode`, but they show tools the structure of lists and errors.
   const schema = pruneSchema(buildASTSchema(document), {
     skipPruning: (type) => type.name === 'Page' || type.name === 'ErrorCode',
   });

@@ -17,7 +17,7 @@ function parseJson(body: Buffer): unknown {
   }
 }
 
-/** Reads JSON bodies: strict UTF-8, clear refusals. */
+/** Registers the parser of JSON bodies, with strict UTF-8 and clear errors. */
 export function registerBody(app: FastifyInstance): void {
   app.removeContentTypeParser('application/json');
   app.addContentTypeParser(

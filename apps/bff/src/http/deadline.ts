@@ -3,12 +3,12 @@ import type { Ending } from '../rest/abort-signal.ts';
 import { NobodyWaits, RestFailure } from '../rest/failure.ts';
 
 /**
- * How long somebody waits for an answer: until they leave, or the deadline has passed. Then it is aborted, and what was
- * being asked of the upstream for them ends; so do reads that are still under way when the answer has gone out.
+ * The lifetime of a request: it is aborted when the client disconnects or the deadline passes. Its upstream calls then end, as
+ * do reads that are still running when the response has been sent.
  */
 export class Deadline implements Ending {
   private readonly listeners = new Set<() => void>();
-  /** Null while somebody waits. Every request comes to its end, and hardly anybody asks why: that is written then. */
+  /** Null while the caller waits. A function, because every request ends, but the reason is rarely needed. */
   private why: (() => RestFailure) | null = null;
   private failure: RestFailure | undefined;
   private timer: NodeJS.Timeout;
@@ -39,13 +39,13 @@ export class Deadline implements Ending {
     this.listeners.delete(listener);
   }
 
-  /** Begins again with another deadline. */
+  /** Restarts with another deadline. */
   extendTo(deadlineMs: number): void {
     clearTimeout(this.timer);
     if (!this.aborted) this.timer = this.startTimer(deadlineMs);
   }
 
-  /** Once: what ended it first is the reason. */
+  /** Ends once: the first reason is kept. */
   private end(why: () => RestFailure): void {
     if (this.why !== null) return;
     this.why = why;

@@ -5,7 +5,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { describe } from '../errors/describe.ts';
 import { RestFailure } from '../rest/failure.ts';
 
-/** An error answer outside GraphQL, shaped like the envelope of the REST api. */
+/** Sends an error outside GraphQL in the envelope of the REST api. */
 export function sendFailure(request: FastifyRequest, reply: FastifyReply, failure: RestFailure): FastifyReply {
   const { message, extensions } = describe(failure);
   const { code, class: errorClass, details, retryAfterSeconds } = extensions;
@@ -31,7 +31,7 @@ const statuses: Partial<Record<ErrorCode, number>> = {
   UPSTREAM_UNSUPPORTED: 501,
   UNKNOWN_ERROR: 502,
   CIRCUIT_OPEN: 503,
-  // Of GraphQL, where the answer is none: a selection's feed.
+  // A GraphQL code that can also occur outside GraphQL, in the feed of a saved query.
   BAD_USER_INPUT: 400,
   GRAPHQL_PARSE_FAILED: 400,
   GRAPHQL_VALIDATION_FAILED: 400,
@@ -46,7 +46,7 @@ const codeOfFastify: Readonly<Record<string, ErrorCode>> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'UNSUPPORTED_MEDIA_TYPE',
 };
 
-/** The body itself is the field at fault: what it holds has not been read. */
+/** The body itself is the invalid field, because its content was not read. */
 function bodyTooLarge(request: FastifyRequest): RestFailure {
   const message = `The request must be at most ${maxBodyBytes} bytes`;
   const length = request.headers['content-length'];
@@ -69,7 +69,7 @@ function failureOf(error: FastifyError, request: FastifyRequest): RestFailure {
   return new RestFailure({ code: 'INTERNAL_ERROR', cause: error });
 }
 
-/** The same error as a GraphQL answer, for requests that never reached the executor. */
+/** Sends the error as a GraphQL response, for requests that did not reach the executor. */
 function sendGraphqlFailure(request: FastifyRequest, reply: FastifyReply, failure: RestFailure): FastifyReply {
   const { message, extensions } = describe(failure);
   if (extensions.retryAfterSeconds !== undefined) void reply.header('retry-after', extensions.retryAfterSeconds);
@@ -77,7 +77,7 @@ function sendGraphqlFailure(request: FastifyRequest, reply: FastifyReply, failur
   return reply.code(statusOf(failure)).type('application/json; charset=utf-8').send({ errors });
 }
 
-/** Error answers of every route: one shape for GraphQL, one for the rest, nothing internal in either. */
+/** Registers the error responses of all routes: one format for GraphQL and one for the rest, both without internal details. */
 export function registerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const failure = failureOf(error, request);
@@ -90,7 +90,7 @@ export function registerErrors(app: FastifyInstance): void {
 
 const acceptedId = /^[\w.:-]{8,128}$/;
 
-/** The caller's request id when it is a sane one, else a new one. */
+/** Returns the caller's request id if it is valid, otherwise a new one. */
 export function requestIdOf(header: string | string[] | undefined): string {
   return typeof header === 'string' && acceptedId.test(header) ? header : randomUUID();
 }

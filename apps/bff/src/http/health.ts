@@ -13,7 +13,7 @@ async function statusAt(upstream: Upstream, path: string): Promise<number | null
   }
 }
 
-/** Ours answers `/readyz`; of any other upstream it is enough that an ordinary endpoint does not fail. */
+/** Our api has `/readyz`; for any other upstream, an ordinary endpoint must not fail. */
 async function isReady(upstream: Upstream): Promise<boolean> {
   const ready = await statusAt(upstream, '/readyz');
   if (ready === null || ready >= 500) return false;
@@ -22,7 +22,10 @@ async function isReady(upstream: Upstream): Promise<boolean> {
   return session !== null && session < 500;
 }
 
-/** `/healthz`: the process lives. `/readyz`: it takes work and its upstream answers. */
+/**
+ * Registers `/healthz`, which shows that the process is alive, and `/readyz`, which shows that it accepts work and its
+ * upstream responds.
+ */
 export function registerHealth(app: FastifyInstance, upstream: Upstream, isDraining: () => boolean): void {
   app.get('/healthz', async () => ({ status: 'ok' }));
   app.get('/readyz', async (_request, reply) => {

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Upstream } from '../rest/client.ts';
 
-/** What the realtime server counts. */
+/** The metrics of the realtime server. */
 export interface LiveMetrics {
   readonly sockets: number;
   readonly subscriptions: number;
@@ -11,7 +11,9 @@ export interface LiveMetrics {
   readonly streams: number;
 }
 
-/** `/metrics` in Prometheus' text format, of a registry of its own so that several apps can live in one process. */
+/**
+ * Registers `/metrics` in Prometheus' text format, with a registry of its own, so that several apps can run in one process.
+ */
 export function registerMetrics(
   app: FastifyInstance,
   upstream: Upstream,

@@ -10,8 +10,8 @@ function hostOf(address: string | undefined): string | null {
 }
 
 /**
- * True when a browser says that the request comes from another site's page. A request without `Origin` does not come
- * from a page that could be foreign. `host` is the name under which the client reached us.
+ * Returns whether a browser says that the request comes from another site's page. A request without `Origin` cannot come from
+ * a foreign page. `host` is the host name in the request.
  */
 export function isForeign(
   headers: IncomingMessage['headers'],
@@ -24,7 +24,7 @@ export function isForeign(
   return origin === null || (origin !== host && origin !== hostOf(publicUrl ?? undefined));
 }
 
-/** Refuses unsafe methods from other sites with 403 FOREIGN_ORIGIN (ARCH-SECURITY). */
+/** Rejects unsafe methods from other sites with 403 FOREIGN_ORIGIN (ARCH-SECURITY). */
 export function registerOriginCheck(app: FastifyInstance, publicUrl: string | null): void {
   app.addHook('onRequest', (request, _reply, done) => {
     const isRefused = !safeMethods.has(request.method) && isForeign(request.headers, request.host, publicUrl);

@@ -10,11 +10,11 @@ import { Credentials } from '../rest/cookies.ts';
 declare module 'fastify' {
   interface FastifyContextConfig {
     /**
-     * Points that a call of the route takes from its caller's bucket; 'by cost': the route reckons them itself. Without
-     * it the route is not limited.
+     * The points of a call of the route; 'by cost' if the route computes them itself. Without points, the route is not
+     * limited.
      */
     points?: number | 'by cost';
-    /** The route's bodies are small, and count by their bytes. */
+    /** Whether the bytes of request bodies count toward the limit of the address; for routes with small bodies. */
     countsBytes?: boolean;
   }
   interface FastifyRequest {
@@ -24,10 +24,10 @@ declare module 'fastify' {
 }
 
 const windowMs = 60_000;
-/** Smaller bodies cost no more than the request that they come with. */
+/** Smaller bodies cost no more than the request itself. */
 const smallBodyBytes = 4_096;
 
-/** Counts a request or a socket of the address; gives the milliseconds to wait when it is one too many, else null. */
+/** Counts a request or a socket of the address. Returns the milliseconds to wait if it exceeds the limit, otherwise null. */
 export async function overAddressLimit(windows: Windows, address: string, maximum: number): Promise<number | null> {
   const { count, remainingMs } = await windows.take(`bff.address:${networkOf(address)}`, maximum, windowMs);
   return count > maximum ? remainingMs : null;
@@ -40,13 +40,13 @@ function tooMany(remainingMs: number): Error {
   });
 }
 
-/** The points of the caller: of a session or an API key, by its hash; of an address when there is neither. */
+/** Opens the points of the caller: by the hash of the session or API key, or by address if there is neither. */
 function openSpending(points: Points, { headers, rest, ip }: FastifyRequest): Spending {
   const credentials = rest?.credentials ?? new Credentials(headers.cookie, headers.authorization);
   return points.open(credentials.areAbsent ? null : credentials.accessKey, networkOf(ip));
 }
 
-/** Bytes of a body, before it is read; one that does not say how long it is counts as the longest. */
+/** Returns the size of a body before it is read; a body without a known length counts as the maximum. */
 function bodyBytesOf({ headers }: FastifyRequest): number {
   const length = headers['content-length'];
   if (length !== undefined) return Number(length);
@@ -66,9 +66,9 @@ export interface RateLimitParts {
 }
 
 /**
- * Limits routes that cost `points`: what they cost per session or API key, and per address for whoever has neither. All
- * requests of an address count together besides, before anything of them is read, and so do the bytes of their bodies:
- * whoever invents a new token for each request would otherwise never meet a limit.
+ * Registers the limits of routes that cost `points`, by session or API key, or by address for anonymous callers. All requests
+ * of an address, and the bytes of their bodies, also count together, before anything is read: a caller that sends a new token
+ * with each request would otherwise never reach a limit.
  */
 export function registerRateLimit(app: FastifyInstance, parts: RateLimitParts): void {
   const { windows, buckets, points, address } = parts;
@@ -80,7 +80,7 @@ export function registerRateLimit(app: FastifyInstance, parts: RateLimitParts): 
     if (waitMs !== null) throw tooMany(waitMs);
     const bytes = config.countsBytes ? bodyBytesOf(request) : 0;
     if (bytes <= smallBodyBytes) return;
-    // A body beyond what is accepted at all is refused by its length, unread.
+    // A body above the maximum size is rejected by its length, unread.
     const counted = Math.min(bytes, maxBodyBytes);
     const use = await buckets.take(`bff.bytes:${networkOf(request.ip)}`, counted, address.bodyBytes);
     if (use.isTaken) return;

@@ -5,16 +5,16 @@ import helmet from 'helmet';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** What may be loaded into the page that the route answers, where that is not what every page may. */
+    /** The content security policy of the route, if it differs from that of other pages. */
     contentSecurityPolicy?: string;
-    /** Headers of a route that answers data and no page, in place of those of a page. */
+    /** The headers of a route that returns data instead of a page. */
     dataHeaders?: Readonly<Record<string, string>>;
   }
 }
 
 type Middleware = ReturnType<typeof helmet>;
 
-/** What a middleware of helmet writes. It depends on no request, so that it is asked once and not for each answer. */
+/** Returns the headers that a helmet middleware writes. They do not depend on the request, so they are computed once. */
 function headersOf(middleware: Middleware): Record<string, string> {
   const request = new IncomingMessage(new Socket());
   const response = new ServerResponse(request);
@@ -24,7 +24,7 @@ function headersOf(middleware: Middleware): Record<string, string> {
   return Object.fromEntries(Object.entries(response.getHeaders()).map(([name, value]) => [name, String(value)]));
 }
 
-/** The policy of every page, with `extra` directives in place of its own. */
+/** Returns the content security policy of a page, with `extra` directives replacing the default ones. */
 function contentSecurity(extra: Readonly<Record<string, string[]>> = {}): string {
   const policy = helmet.contentSecurityPolicy({
     useDefaults: false,
@@ -48,7 +48,7 @@ function contentSecurity(extra: Readonly<Record<string, string[]>> = {}): string
   return headersOf(policy)['content-security-policy'] ?? '';
 }
 
-/** The policy of '/', where the scripts, styles and forms of `origins` are allowed as well. */
+/** Returns the policy of '/', which also allows the scripts, styles, and forms of `origins`. */
 export function pageSecurity(origins: readonly string[] = []): string {
   if (origins.length === 0) return contentSecurity();
   return contentSecurity({
@@ -62,10 +62,12 @@ export function pageSecurity(origins: readonly string[] = []): string {
   });
 }
 
-/** Of the client: WebAssembly reads and draws codes. It is compiled from files of ours and evaluates no text. */
+/**
+ * The policy of the web client: WebAssembly reads and draws barcodes. It is compiled from our own files and evaluates no text.
+ */
 export const appSecurity = contentSecurity({ 'script-src': ["'self'", "'wasm-unsafe-eval'"] });
 
-/** What of the device a page may use: nothing, but the client its camera, to scan. */
+/** Returns the permissions policy of a page: no device features, except the camera for scanning in the client. */
 const deviceUse = (camera: '()' | '(self)') => `camera=${camera}, geolocation=(), microphone=()`;
 export const appDeviceUse = deviceUse('(self)');
 
@@ -75,7 +77,7 @@ export const graphiqlSecurity = contentSecurity({ 'worker-src': ["'self'", 'blob
 const isHttps = (publicUrl: string | null) => publicUrl?.startsWith('https:') ?? false;
 const strictTransport = { maxAge: 31_536_000, includeSubDomains: false };
 
-/** Headers of an answer that holds data and no page, the same for each. */
+/** Returns the headers of responses that contain data instead of a page. */
 export function dataSecurity(publicUrl: string | null): Record<string, string> {
   return {
     'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
@@ -86,7 +88,7 @@ export function dataSecurity(publicUrl: string | null): Record<string, string> {
   };
 }
 
-/** Security headers of every answer (ARCH-SECURITY). HSTS only where the public address is https. */
+/** Registers the security headers of every response (ARCH-SECURITY). HSTS only if the public URL is https. */
 export function registerSecurity(app: FastifyInstance, publicUrl: string | null): void {
   const pageHeaders = headersOf(
     helmet({

@@ -1,7 +1,7 @@
 import { leastAboveZero } from '@tallyard/domain/inventory/stock-level';
 import type { ScopedListQuery, SearchQuery } from './queries.ts';
 
-/** A scoped list's query as one of the advanced search, for an upstream that has only that. */
+/** Converts the query of a scoped list to one of the advanced search, for an upstream that only has the search. */
 export function asSearch(query: ScopedListQuery, warehouseId: string | null): SearchQuery {
   const { limit, search, lowStock, outOfStock, minQuantity, maxQuantity, ...shared } = query ?? {};
   return {

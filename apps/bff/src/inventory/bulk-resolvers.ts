@@ -6,13 +6,13 @@ import { plannedPayload } from '../platform/planned-bulk.ts';
 import { adjustItems, deleteItems, type ItemUpdates, setItemsActive, updateItems } from './bulk-source.ts';
 import { priced } from './priced.ts';
 
-/** Changes of many items, each id with its own outcome. */
+/** Resolvers of bulk mutations for items, with an outcome for each id. */
 export const bulkResolvers: Resolvers = {
   Mutation: {
     bulkUpdateInventoryItems: async (_parent, { input }, context) => {
       const { organizationId: _named, ids, planId, ...updates } = input;
       const many = { organizationId: await organizationOf(context, { input }), ids, planId };
-      // A null is refused by the contract's field schemas, in their words.
+      // The contract's field schemas reject nulls with their own messages.
       return plannedPayload(await updateItems(context.rest, many, priced(updates) as ItemUpdates));
     },
     setInventoryItemsActivity: async (_parent, { input }, context) => {

@@ -30,7 +30,7 @@ export const changeResolvers: Resolvers = {
     breaker: ({ isOpen }) => (isOpen ? 'OPEN' : 'CLOSED'),
   },
   InventoryItemChange: {
-    // Of what `itemChanges` knows the schema has a value.
+    // The schema has a value for each of `itemChanges`.
     kind: ({ published }) =>
       published && (enumValueOrOther<string>(words, published.change) as InventoryItemChangeKind),
     count: ({ published }) => countOf(published, published?.itemIds),

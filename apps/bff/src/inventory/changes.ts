@@ -5,7 +5,7 @@ import type { BreakerState } from '../rest/breaker.ts';
 
 export type ItemChangeModel = PublishedChange<EventPayload<'item.changed'>>;
 
-/** What subscribers of the module get of the organization's events. */
+/** Maps the organization's events to payloads of the module's subscription field. */
 export const itemChanges = (organizationId: string) =>
   publishedChanges('itemChanged', organizationId, (event) => (event.kind === 'item.changed' ? event.payload : null));
 
@@ -13,7 +13,7 @@ export interface ServiceChangePayload {
   readonly inventoryServiceChanged: BreakerState;
 }
 
-/** What subscribers get of the breaker of their organization on this node; `stateNow` says how it stands. */
+/** Maps changes of the organization's circuit breaker on this node to payloads; `stateNow` returns its current state. */
 export function serviceChanges(
   stateNow: () => BreakerState,
 ): Pick<LiveSourceOptions<ServiceChangePayload>, 'opened' | 'payloadOf'> {

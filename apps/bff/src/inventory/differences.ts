@@ -32,7 +32,7 @@ export const differenceResolvers: Resolvers = {
   },
 };
 
-/** Of which differences a file is wanted. Throws VALIDATION_FAILED naming the field. */
+/** Returns the differences to export. Throws VALIDATION_FAILED with the field. */
 export function requestedDifferences(schema: GraphQLSchema, input: Readonly<Record<string, unknown>>) {
   return {
     from: bodyField<string>(schema, input, 'from', 'DateTime') ?? '',

@@ -4,12 +4,12 @@ import type { LiveEvent } from '../realtime/live-source.ts';
 import { look } from '../realtime/look.ts';
 import { fetchItems } from './source.ts';
 
-/** Those that changed last, by id; null: this upstream does not tell them. */
+/** The last changed items, by id; null if the upstream cannot list them. */
 type Recent = ReadonlyMap<string, InventoryItem> | null;
 
 const nobody = { userId: null, userName: '', apiKeyName: null };
 
-/** Own values are an object of each answer's own. */
+/** Custom field values are another object in each response, so they are compared as JSON. */
 const isSame = (one: unknown, other: unknown) => one === other || JSON.stringify(one) === JSON.stringify(other);
 
 function eventOf(item: InventoryItem, before: InventoryItem | undefined): LiveEvent {
@@ -22,13 +22,13 @@ function eventOf(item: InventoryItem, before: InventoryItem | undefined): LiveEv
 }
 
 /**
- * The items of an upstream without an event stream: as far as they are among the hundred that changed last. Who did it,
- * and what was deleted, it does not tell.
+ * Polls for changes of items on an upstream without an event stream, among the hundred that changed last. It cannot detect the
+ * author or deletions.
  */
 export const itemLook = look<Recent>({
   take: async (rest, organizationId) => {
     const query = { sortBy: 'updatedAt', sortDirection: 'desc', limit: idsPerEvent } as const;
-    // One that cannot list them like this is no less able to tell of its alerts.
+    // An upstream that cannot list items in this way may still support alerts.
     const recent = await fetchItems(rest, organizationId, null, query).catch(() => null);
     return recent && new Map(recent.data.map((item) => [item.itemId, item]));
   },
@@ -38,7 +38,7 @@ export const itemLook = look<Recent>({
     return [...now.values()]
       .filter((item) => {
         const known = before.get(item.itemId);
-        // What has only moved up into the hundred, since others were deleted, has not changed.
+        // An item that only moved up into the hundred because others were deleted has not changed.
         return known ? JSON.stringify(known) !== JSON.stringify(item) : item.updatedAt > newest;
       })
       .map((item) => eventOf(item, before.get(item.itemId)))

@@ -1,4 +1,4 @@
 import type { LedgerEntry } from '@tallyard/contracts/inventory/ledger-endpoints';
 
-/** An entry with the organization that was asked. */
+/** An entry with the requested organization. */
 export type LedgerEntryModel = LedgerEntry & { readonly organizationId: string };

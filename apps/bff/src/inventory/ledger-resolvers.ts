@@ -4,7 +4,7 @@ import { organizationOf } from '../permissions/organization.ts';
 import { historyOf } from '../platform/history.ts';
 import { readPage } from '../platform/lists.ts';
 
-/** What was booked on an item, and what came of it day by day. */
+/** Resolvers of an item's ledger and of its stock by day. */
 export const ledgerResolvers: Resolvers = {
   Query: {
     inventoryItemHistory: historyOf(readItemHistory),

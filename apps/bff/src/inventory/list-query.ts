@@ -9,17 +9,17 @@ const levelsAsList: Record<Exclude<StockLevel, 'IN_STOCK'>, ScopedListQuery> = {
   LOW_STOCK: { lowStock: true },
 };
 
-/** Advanced search is used when one of these filters is set (INV-11). */
+/** Returns whether one of the filters requires the advanced search (INV-11). */
 function needsSearch(filter: InventoryItemFilter): boolean {
   const { search, category, minQuantity, maxQuantity, belowReorderPoint, hasBarcode, hasDescription } = filter;
   const special = [search || null, category, minQuantity, maxQuantity, belowReorderPoint, hasBarcode, hasDescription];
-  // The scoped lists have no word for 'in stock'.
+  // The scoped lists have no value for 'in stock'.
   return filter.stockLevel === 'IN_STOCK' || special.some((value) => value !== null && value !== undefined);
 }
 
 type ItemRead = { readonly search: SearchQuery } | { readonly list: ScopedListQuery };
 
-/** Which of the two documented reads answers a filter, and its query keys. */
+/** Returns which of the two documented reads supports a filter, and its query. */
 export function itemReadOf(filter: InventoryItemFilter): ItemRead {
   const level = filter.stockLevel ?? null;
   const customFields = requestedOfFields(filter.customFields);
@@ -53,7 +53,7 @@ export function itemReadOf(filter: InventoryItemFilter): ItemRead {
   };
 }
 
-/** True when a level and `belowReorderPoint` exclude each other, so that no item can match. */
+/** Returns whether a level and `belowReorderPoint` exclude each other, so that no item can match. */
 export function isContradiction(filter: InventoryItemFilter): boolean {
   return excludesAll(lowerOr(filter.stockLevel) ?? null, filter.belowReorderPoint);
 }

@@ -10,7 +10,7 @@ import { fetchItem } from './source.ts';
 import { itemCostLoader } from './valuation.ts';
 import { warehouseTotalsLoader } from './warehouse-totals.ts';
 
-/** Items of one organization by id; null for one that cannot be read. */
+/** Loads items of one organization by id; null for one that cannot be read. */
 export function itemLoader(rest: RestClient, organizationId: string): IdLoader<InventoryItem | null> {
   return new IdLoader((ids) =>
     readByIds(

@@ -4,12 +4,12 @@ import type { AdjustedItem, InventoryStats, SkuCheck } from '@tallyard/contracts
 import type { StockValuation, ValuedItem } from '@tallyard/contracts/inventory/valuation-endpoints';
 import type { BulkOutcome } from '../platform/bulk-outcome.ts';
 
-/** Figures with the organization they are of, by whose loader the warehouses of the breakdown are read. */
+/** Inventory statistics with their organization, whose loader reads the warehouses of the breakdown. */
 export type InventoryStatsModel = InventoryStats & { readonly organizationId: string };
 
 export type WarehouseTotalsModel = InventoryStats['warehouseBreakdown'][number] & { readonly organizationId: string };
 
-/** With the organization whose warehouses are linked. */
+/** With the organization to which the linked warehouses belong. */
 export type StockDifferenceModel = StockDifference & { readonly organizationId: string };
 
 export type ValuedItemModel = ValuedItem & { readonly organizationId: string };
@@ -18,11 +18,11 @@ export type ValuationOfWarehouseModel = StockValuation['byWarehouse'][number] & 
 
 export type SkuCheckModel = SkuCheck & { readonly organizationId: string };
 
-/** What an adjustment was, as the upstream tells it. */
+/** The movement of an adjustment, as the upstream returns it. */
 export type MovementModel = NonNullable<AdjustedItem['movement']> & {
-  /** Told by the ledger alone. */
+  /** Only set by the ledger. */
   readonly reversedBy?: string | null | undefined;
 };
 
-/** What became of one id; without an item, nothing is known of it. */
+/** The outcome for one id; without an item, nothing is known about it. */
 export type ItemOutcomeModel = BulkOutcome & Partial<Pick<ItemOutcome, 'item'>>;

@@ -33,7 +33,7 @@ const bulkFields = [
   'Mutation.bulkDeleteInventoryItems',
 ];
 
-/** Categories or warehouses in one breakdown. */
+/** The maximum number of categories or warehouses in one breakdown. */
 const mostGroups = 500;
 
 export const inventory = {
@@ -80,19 +80,19 @@ export const inventory = {
   look: itemLook,
   async routes(app, services) {
     await registerImports(app, services);
-    // `warehouseId` and `filter` as GraphQL's `inventoryItems` takes them, or `ids`.
+    // Accepts `warehouseId` and `filter` in the format of GraphQL's `inventoryItems`, or `ids`.
     registerExport(app, services, {
       url: '/exports/inventory-items',
       endpoint: exportItems,
       ask: (input) => requestedItems(services.schema, input),
     });
-    // `from`, `to` and `warehouseId` as GraphQL's `stockDifferences` takes them.
+    // Accepts `from`, `to`, and `warehouseId` in the format of GraphQL's `stockDifferences`.
     registerExport(app, services, {
       url: '/exports/stock-differences',
       endpoint: exportStockDifferences,
       ask: (input) => requestedDifferences(services.schema, input),
     });
-    // `asOf`, `warehouseId` and `category` as GraphQL's `valuedItems` takes them.
+    // Accepts `asOf`, `warehouseId`, and `category` in the format of GraphQL's `valuedItems`.
     registerExport(app, services, {
       url: '/exports/stock-valuation',
       endpoint: exportValuation,

@@ -2,7 +2,7 @@ import { changeAdjustmentReasons, readAdjustmentReasons } from '@tallyard/contra
 import type { Resolvers } from '../generated/resolvers.ts';
 import { askOr } from '../rest/missing-capabilities.ts';
 
-/** The reasons that an organization offers for adjustments. Another upstream without the endpoint of ours offers none. */
+/** Resolvers of the reasons that an organization offers for adjustments; empty for an upstream without our endpoint. */
 export const reasonResolvers: Resolvers = {
   Query: {
     adjustmentReasons: (_parent, { organizationId }, context) =>

@@ -5,12 +5,12 @@ import { bodyField, bodyIds } from '../files/body-fields.ts';
 import type { InventoryItemFilter } from '../generated/resolvers.ts';
 import { isContradiction, itemReadOf } from './list-query.ts';
 
-/** What is asked of the upstream's export; 'nothing': no item can match. */
+/** The request for the upstream's export; 'nothing' if no item can match. */
 export type RequestedItems = Omit<EndpointInput<typeof exportItems>['body'], 'organizationId'> | 'nothing';
 
 /**
- * Which items are meant by `ids`, `warehouseId`, `filter` and `asOf`, and whether `withCosts`, these as GraphQL's `inventoryItems` takes them: a list and its export
- * are requested in the same words. Throws VALIDATION_FAILED naming the field.
+ * Reads `ids`, `warehouseId`, `filter`, `asOf`, and `withCosts` in the format of GraphQL's `inventoryItems`, so that a list
+ * and its export have the same input. Throws VALIDATION_FAILED with the field.
  */
 export function requestedItems(schema: GraphQLSchema, input: Readonly<Record<string, unknown>>): RequestedItems {
   const filter = bodyField<InventoryItemFilter>(schema, input, 'filter', 'InventoryItemFilter') ?? {};

@@ -44,7 +44,7 @@ const noFilter: InventoryItemFilter = {};
 const nothing = { data: [], total: 0, endCursor: null, hasNextPage: false };
 const noFields = 'This upstream narrows no list by fields of the organization';
 const noSkus = 'This upstream looks no SKUs up together: search for each';
-// Its id is the item's own.
+// `id` is part of the item itself, so that it needs no warehouse.
 const asksForWarehouses = selectionOf('items', 'warehouse', new Set(['id', 'organizationId']));
 
 export const inventoryResolvers: Resolvers = {
@@ -64,7 +64,7 @@ export const inventoryResolvers: Resolvers = {
         throw validationFailure([{ field: 'filter.customFields', message: noFields }]);
       }
       const warehouseId = args.warehouseId ?? null;
-      // Nobody but our api knows what that is.
+      // Only our api supports `include`.
       const include = isOurs && asksForWarehouses(info) ? ('warehouses' as const) : undefined;
       const { limit, ...shared } = {
         ...listQueryOf(args, part),
@@ -95,7 +95,7 @@ export const inventoryResolvers: Resolvers = {
         ? context.loaders.item(organizationId).load(args.id)
         : oneOrNull(context.api(readItem, { organizationId, params: { id: args.id }, query: { asOf } }));
     },
-    // A 404 means that no item has the barcode, which is no error (INV-20).
+    // A 404 means that no item has the barcode, which is not an error (INV-20).
     inventoryItemByBarcode: (_parent, { organizationId, barcode }, context) =>
       oneOrNull(context.api(findItemByBarcode, { organizationId, params: { barcode } })),
     inventoryItemsByBarcode: async (_parent, args, context) =>
@@ -120,7 +120,7 @@ export const inventoryResolvers: Resolvers = {
     },
   },
   Mutation: {
-    // Nulls where the contract wants a value are refused by its field schemas, in their words.
+    // The contract's field schemas reject nulls for required values with their own messages.
     createInventoryItem: async (_parent, { input }, context) => {
       const { organizationId, ...fields } = input;
       const body = withoutNulls(priced(fields)) as NewItem;
@@ -173,7 +173,7 @@ export const inventoryResolvers: Resolvers = {
   },
   InventoryMovement: {
     id: (movement) => movement.movementId,
-    // Of what `movementTypes` knows the schema has a value.
+    // The schema has a value for each of `movementTypes`.
     movementType: ({ movementType }) =>
       enumValueOrOther<string>(movementTypes, readable(movementType).toUpperCase()) as InventoryMovementType,
     movementTypeText: (movement) => movement.movementType,
@@ -210,7 +210,7 @@ export const inventoryResolvers: Resolvers = {
   },
 };
 
-/** On creation a null says no more than leaving the field out. */
+/** Removes nulls, which mean the same as missing fields on creation. */
 function withoutNulls(input: Readonly<Record<string, unknown>>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(input).filter(([, value]) => value !== null));
 }

@@ -38,7 +38,7 @@ const searchItems = named(searchItemsEndpoint, { searchTerm: 'search' });
 
 type PageEndpoint = typeof listItemsOfOrganization | typeof listItemsOfWarehouse | typeof searchItems;
 
-/** As `call`, with what came along with the page. */
+/** The same as `call`, including the data that was returned with the page. */
 async function callPage<Definition extends PageEndpoint>(
   rest: RestClient,
   definition: Definition,
@@ -51,14 +51,14 @@ async function callPage<Definition extends PageEndpoint>(
   return parsedOutput<PageEndpoint>(definition, isPage ? { ...list, warehouses } : list);
 }
 
-/** The list of one warehouse, or of the whole organization. */
+/** Reads the list of one warehouse, or of the whole organization. */
 export function fetchItems(
   rest: RestClient,
   organizationId: string,
   warehouseId: string | null,
   query: ScopedListQuery,
 ) {
-  // The documents do not show the paths of the lists; they do show that of the search.
+  // The paths of the lists are not documented, but that of the search is.
   const bySearch = () => searchForItems(rest, organizationId, asSearch(query, warehouseId));
   if (warehouseId === null) {
     const byList = () => callPage(rest, listItemsOfOrganization, { organizationId, query });
@@ -72,12 +72,12 @@ export function searchForItems(rest: RestClient, organizationId: string, query: 
   return callPage(rest, searchItems, { organizationId, query });
 }
 
-/** One item by its own path, which the documents do not show: another upstream's is then looked for in its list. */
+/** Reads one item by its own path. The path is not documented, so another upstream's item is searched in its list. */
 export async function fetchItem(rest: RestClient, organizationId: string, id: string): Promise<InventoryItem> {
   return parsedOutput(readItem, await readRawItem(rest, organizationId, id));
 }
 
-/** As `fetchItem`, with the fields that only the upstream knows. Throws NOT_FOUND. */
+/** The same as `fetchItem`, including the fields that only the upstream knows. Throws NOT_FOUND. */
 async function readRawItem(rest: RestClient, organizationId: string, id: string): Promise<RawEntity> {
   const ask = async () => {
     const { data } = await rest.send(callOf(readItem, { organizationId, params: { id } }));
@@ -97,12 +97,14 @@ async function readRawItem(rest: RestClient, organizationId: string, id: string)
   );
   const item = await findRow(rows, (row) => String(row.itemId) === id);
   if (!item) throw new RestFailure({ code: 'NOT_FOUND', status: 404 });
-  // The item is there, so that it is the path that is not.
+  // The item exists, so the endpoint is missing.
   upstream.missingCapabilities.note(readItem);
   return item;
 }
 
-/** All items of a barcode. Another upstream knows one of them; its 404 means none, which is no error (INV-20). */
+/**
+ * Returns all items with a barcode. Another upstream returns one of them; its 404 means none, which is not an error (INV-20).
+ */
 export function findAllByBarcode(rest: RestClient, organizationId: string, barcode: string): Promise<InventoryItem[]> {
   const requested = { organizationId, params: { barcode } };
   return askOr(
@@ -116,11 +118,11 @@ export function findAllByBarcode(rest: RestClient, organizationId: string, barco
   );
 }
 
-/** The documents do not name the number of items; it is the sum over the categories, which cover every item. */
+/** Adds the number of items, which is not documented, as the sum over the categories, which cover all items. */
 function withTotalItems(data: unknown): unknown {
   const stats = data as { totalItems?: unknown; categoryBreakdown?: readonly { count?: unknown }[] } | null;
   if (!stats || stats.totalItems !== undefined || !Array.isArray(stats.categoryBreakdown)) return data;
-  // One that cannot be counted leaves the sum unknown.
+  // If one cannot be counted, the sum is unknown.
   const counts = stats.categoryBreakdown.map(
     (one: { count?: unknown } | null) => wireInteger.safeParse(one?.count).data,
   );
@@ -139,7 +141,7 @@ export async function fetchStats(
   return parsedOutput(readInventoryStats, withTotalItems(data));
 }
 
-/** An upstream without the endpoint of ours offers no choice of categories: an empty list. */
+/** Returns the categories; an empty list for an upstream without our endpoint. */
 export async function fetchCategories(rest: RestClient, organizationId: string): Promise<string[]> {
   try {
     return await call(rest, listCategories, { organizationId });
@@ -149,22 +151,22 @@ export async function fetchCategories(rest: RestClient, organizationId: string):
   }
 }
 
-/** Changes the fields given; what else the item has stays, also what only its upstream knows. */
+/** Changes fields of an item. Other fields are kept, including those that only the upstream knows. */
 export function changeItem(rest: RestClient, organizationId: string, id: string, body: ItemChanges) {
   return put(rest, updateItem, { organizationId, params: { id }, body }, () => readRawItem(rest, organizationId, id));
 }
 
-/** How an item is deleted. */
+/** The options for deleting an item. */
 export interface ItemDeletion {
-  /** The id of the person who does it. */
+  /** The id of the acting person. */
   readonly deletedBy: string;
-  /** True to delete it although stock of it is promised or scheduled. */
+  /** Whether to delete the item even if it has reserved stock or scheduled movements. */
   readonly force: boolean;
 }
 
 /**
- * Throws NOT_FOUND, and STOCK_HELD while stock of it is promised or scheduled, unless `force`. Another upstream gets the bulk
- * call of the documents, which show none for one item and no force.
+ * Deletes an item. Throws NOT_FOUND, and, unless `force` is set, STOCK_HELD for an item with reserved stock or scheduled
+ * movements. Other upstreams receive the documented bulk call, because there is none for one item and no `force`.
  */
 export async function removeItem(
   rest: RestClient,
@@ -186,8 +188,8 @@ export async function removeItem(
 }
 
 /**
- * Undoes an adjustment; the key of the request makes repeating it safe. Another upstream that does not know how is remembered, so
- * that nobody is offered it again.
+ * Undoes an adjustment; repeating it is safe because of the request's idempotency key. Another upstream without the endpoint
+ * is remembered, so that undo is not offered again.
  */
 export async function undoAdjustment(rest: RestClient, organizationId: string, id: string, movementId: string) {
   try {
@@ -198,7 +200,9 @@ export async function undoAdjustment(rest: RestClient, organizationId: string, i
   }
 }
 
-/** Whether the upstream undoes: ours does; another one is taken at its word when its movements tell what they undo. */
+/**
+ * Returns whether the upstream can undo adjustments: ours can, and others are assumed to if their movements contain reversals.
+ */
 export function undoes({ upstream }: RestClient, { reverses, reversedBy }: MovementModel): boolean {
   if (upstream.isOurs) return true;
   // guard: inventory.undo-is-offered-where-it-can-be-done

@@ -20,7 +20,10 @@ import type { RestClient } from '../rest/client.ts';
 import { askOr, orNotAvailable } from '../rest/missing-capabilities.ts';
 import { readable } from '../rest/tolerant-parsing.ts';
 
-/** What items have cost, or had at an instant, by their ids; null where there never was anything, or the upstream does not tell it. */
+/**
+ * Loads the costs of items by id, current or as of a past time; null if an item never had stock, or the upstream does not send
+ * costs.
+ */
 export function itemCostLoader(rest: RestClient, organizationId: string, asOf?: string): IdLoader<ItemCost | null> {
   return new IdLoader((ids) =>
     askOr<(ItemCost | null)[]>(
@@ -84,7 +87,7 @@ export const valuationResolvers: Resolvers = {
   },
 };
 
-/** Of which valuation a file is wanted. Throws VALIDATION_FAILED naming the field. */
+/** Returns the valuation to export. Throws VALIDATION_FAILED with the field. */
 export function requestedValuation(schema: GraphQLSchema, input: Readonly<Record<string, unknown>>) {
   return {
     asOf: bodyField<string>(schema, input, 'asOf', 'DateTime') ?? '',

@@ -12,13 +12,16 @@ import { fetchStats } from './source.ts';
 const empty = { items: 0, value: 0, quantity: 0, lowStock: 0, outOfStock: 0 };
 const unavailable = { quantity: null, lowStock: null, outOfStock: null };
 
-/** What stands, or stood at an instant, in the warehouses of one organization, by their ids; null where the upstream does not tell it. */
+/**
+ * Loads the stock of warehouses of one organization by id, current or as of a past time; null if the upstream does not send
+ * it.
+ */
 export function warehouseTotalsLoader(
   rest: RestClient,
   organizationId: string,
   asOf?: string,
 ): IdLoader<WarehouseTotals | null> {
-  // Only our api is asked about the past.
+  // Only our api has historical data.
   if (asOf !== undefined) return new IdLoader((ids) => fromFigures(rest, organizationId, ids, asOf));
   return new IdLoader((ids) =>
     askOr<(WarehouseTotals | null)[]>(
@@ -44,7 +47,7 @@ async function fromFigures(rest: RestClient, organizationId: string, ids: readon
   return ids.map((warehouseId) => loaded.get(warehouseId) ?? { warehouseId, ...empty });
 }
 
-/** The documents' statistics tell the number of items and their value by warehouse, and no more. */
+/** The documented statistics contain the number of items and their value by warehouse, and nothing else. */
 async function fromStatistics(rest: RestClient, organizationId: string, ids: readonly string[]) {
   const { warehouseBreakdown } = await fetchStats(rest, organizationId);
   const loaded = new Map(

@@ -35,7 +35,7 @@ export const invitationsResolvers: Resolvers = {
       return { session };
     },
     acceptInvitationAsNew: async (_parent, { input }, context) => {
-      // Signs the new person in: the answer's cookies become those of the request.
+      // Signs the new person in: the cookies of the response become those of the request.
       const session = await context.api(acceptInvitationAsNew, { body: input });
       context.forgetViewer();
       return { session };

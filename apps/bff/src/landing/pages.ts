@@ -10,7 +10,7 @@ function escaped(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }
 
-/** Writes the operator's settings where the build left marks for them: as text for readers, as JSON for hydration. */
+/** Replaces the placeholders of the build with the operator's settings: as text for readers, as JSON for hydration. */
 export function withSettings(html: string, settings: LandingSettings): string {
   const { embeds, ...texts } = settings;
   const { founderName, founderProfileUrl, contactEmail } = texts;
@@ -29,13 +29,13 @@ export function withSettings(html: string, settings: LandingSettings): string {
     '%CONTACT_EMAIL%': texts.contactEmail,
     ...Object.fromEntries(embeds?.formIds.map((id, index) => [`%WAITLIST_FORM_ID_${index + 1}%`, id]) ?? []),
   };
-  // In one pass, so that a setting that looks like a mark stays what it is.
+  // In a single pass, so that a setting that looks like a placeholder is not replaced.
   return html.replace(/%[A-Z_]+(_\d)?%/g, (mark) => (values[mark] === undefined ? mark : escaped(values[mark])));
 }
 
 /**
- * Serves '/' and the policies from the prerendered files. The provider of the embeds may run its script on
- * '/' and nowhere else. A page that was not built is answered by `missing`.
+ * Serves '/' and the policies from the prerendered files. The provider of the embeds may run its script on '/' only. A page
+ * that was not built is answered by `missing`.
  */
 export function registerPublicPages(
   app: FastifyInstance,
@@ -58,7 +58,7 @@ export function registerPublicPages(
     serve(embeds ? 'landing-embeds' : 'landing'),
   );
   for (const policy of policies) app.get(`/${policy}`, serve(policy));
-  // The files as the build left them still hold their marks.
+  // The original files of the build still contain the placeholders.
   for (const file of ['landing', 'landing-embeds', ...policies]) {
     const page = file.startsWith('landing') ? '/' : `/${file}`;
     app.get(`/${file}.html`, async (_request, reply) => reply.redirect(page, 301));

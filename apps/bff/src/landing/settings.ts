@@ -2,27 +2,27 @@ import { embedCount } from '@tallyard/domain/landing/offer';
 import { type SignUpMode, signUpModes } from '@tallyard/domain/session/ways-in';
 import { z } from 'zod';
 
-/** What an operator sets for the public pages (ARCH-RUN). */
+/** The operator's settings for the public pages (ARCH-RUN). */
 export interface LandingSettings {
   readonly founderName: string;
   readonly founderProfileUrl: string;
   readonly contactEmail: string;
-  /** Who may make an account. */
+  /** Who may create an account. */
   readonly signUp: SignUpMode;
-  /** Whether the demo organization, with its public passwords, is there to try. */
+  /** Whether the demo organization, with its public passwords, is available. */
   readonly demo: boolean;
-  /** The provider of the sign-up embeds; null: the page has a form of its own in the same place. */
+  /** The provider of the sign-up embeds; null if the page has its own form instead. */
   readonly embeds: {
     readonly scriptUrl: string;
     readonly formIds: readonly string[];
-    /** What the policy of '/' allows beside ourselves; the script's own origin is among them. */
+    /** The additional origins that the policy of '/' allows, including that of the script. */
     readonly origins: readonly string[];
   } | null;
 }
 
 const list = (text: string) => text.split(',').map((part) => part.trim());
 
-/** Schema and wish of each variable of the landing page. */
+/** The schema of each variable of the landing page, and the description of valid values. */
 export const landingVariables = {
   WAITLIST_SCRIPT_URL: [z.url({ protocol: /^https?$/ }).optional(), 'an http or https address'],
   WAITLIST_FORM_IDS: [
@@ -59,7 +59,7 @@ export const landingVariables = {
 
 type Values = { [Name in keyof typeof landingVariables]: z.output<(typeof landingVariables)[Name][0]> };
 
-/** Throws an Error of one line when a script comes without its forms, or forms without their script. */
+/** Returns the settings. Throws an Error of one line if a script is set without its forms, or forms without their script. */
 export function landingSettingsOf(values: Values): LandingSettings {
   const { WAITLIST_SCRIPT_URL: scriptUrl, WAITLIST_FORM_IDS: formIds } = values;
   if (scriptUrl !== undefined && formIds === undefined) {

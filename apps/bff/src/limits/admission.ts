@@ -6,7 +6,7 @@ import type { Spending } from './points.ts';
 import type { Judging } from './reading-time.ts';
 import { limitRefusal } from './refusals.ts';
 
-/** An operation whose variables graphql has coerced. */
+/** An operation whose variables were coerced by graphql. */
 export interface CheckedOperation {
   readonly document: DocumentNode;
   readonly operation: OperationDefinitionNode;
@@ -15,19 +15,19 @@ export interface CheckedOperation {
 
 type Data = Readonly<Record<string, unknown>> | null | undefined;
 
-/** An operation whose points were taken: it may run. */
+/** An operation whose points were charged, so that it may run. */
 export interface Admitted {
-  /** What it may cost. */
+  /** Its maximum cost. */
   readonly points: number;
-  /** What an answer of it costs; `sent` are the calls that the upstream got, `bytes` those of the answer as JSON. */
+  /** Returns the cost of a response; `sent` is the number of upstream calls, `bytes` the size of the response as JSON. */
   readonly spentOf: (data: Data, sent: number, bytes: number) => number;
-  /** It names many things, and may take longer than others. */
+  /** Whether it is a bulk operation, which may take longer than others. */
   readonly isBulk: boolean;
-  /** As `spentOf`, and gives back what the answer did not use, or takes what it used beside. */
+  /** Charges the cost that `spentOf` returns: gives back unused points or charges additional ones. */
   readonly settle: (data: Data, sent: number, bytes: number) => void;
 }
 
-/** Decides, before anything runs, whether an operation may: by its own cost and by what its caller has left. */
+/** Decides whether an operation may run, by its own cost and by the points that its caller has left. */
 export class Admission {
   private readonly schema: GraphQLSchema;
   private readonly maxCost: number;
@@ -40,8 +40,8 @@ export class Admission {
   }
 
   /**
-   * Throws QUERY_TOO_COMPLEX or RATE_LIMITED, for which a refusal's point has been taken. What finding it out takes is the time of
-   * `judging`.
+   * Charges the points of an operation. Throws QUERY_TOO_COMPLEX or RATE_LIMITED, after charging the point of a refusal. The
+   * time for estimating the cost is counted by `judging`.
    */
   async admit(checked: CheckedOperation, spending: Spending, judging: Judging): Promise<Admitted> {
     const plan = this.planOf(checked, judging);
@@ -66,7 +66,7 @@ export class Admission {
     };
   }
 
-  /** Null: fragments in fragments unfold to more fields than anybody reads. */
+  /** Returns the plan of an operation; null if nested fragments expand to too many fields. */
   private planOf({ document, operation }: CheckedOperation, judging: Judging): PlannedSelection | null {
     const known = knownPlanOf(operation);
     if (known) return known;
@@ -78,7 +78,7 @@ export class Admission {
     }
   }
 
-  /** Without an estimate the document unfolds to too many fields. */
+  /** Returns the refusal; without an estimate, the document expands to too many fields. */
   private tooCostly(estimate: Estimate | undefined) {
     const limit = this.maxCost;
     if (!estimate) {

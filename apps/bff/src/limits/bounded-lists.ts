@@ -1,24 +1,24 @@
 import { defaultFieldResolver, type GraphQLSchema, isObjectType } from 'graphql';
 import { type FieldWeights, together } from './cost-weights.ts';
 
-/** A list of which an answer has only the first rows. */
+/** A list that was truncated in a response. */
 export interface CutList {
   /** 'Type.field'. */
   readonly field: string;
-  /** How many rows it has in the answer. */
+  /** The number of rows in the response. */
   readonly rows: number;
-  /** How many there are. */
+  /** The number of rows without the limit. */
   readonly total: number;
 }
 
-/** What is noted for one operation. */
+/** Collects the truncated lists of one operation. */
 export interface CutLists {
   noteCut(cut: CutList): void;
 }
 
 /**
- * Cuts the lists whose length nothing else bounds, which their weights mark with `isCut`, and notes it for the answer's
- * `extensions.cutLists`: 9,000 categories under 29 names made 12 MB. Changes `schema`.
+ * Truncates the lists that are marked with `isCut` in their weights, because nothing else limits their length, and reports
+ * them for `extensions.cutLists`: 9,000 categories under 29 names were 12 MB. Modifies `schema`.
  */
 export function boundLists(schema: GraphQLSchema, weights: readonly FieldWeights[]): GraphQLSchema {
   for (const [name, rows] of Object.entries(together(weights).rowsOfLists)) {

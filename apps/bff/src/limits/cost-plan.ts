@@ -26,9 +26,9 @@ import { argumentsReader, type ReadArguments } from './field-arguments.ts';
 export type Variables = Readonly<Record<string, unknown>>;
 type Holder = GraphQLObjectType | GraphQLInterfaceType;
 
-/** A field of a document as its cost sees it: fields of one name in the answer are one. */
+/** A field of a document for the computation of costs: fields with the same response name are merged. */
 export interface PlannedField {
-  /** Its name in the answer. */
+  /** Its response name. */
   readonly key: string;
   /** 'Type.field'. */
   readonly name: string;
@@ -37,22 +37,22 @@ export interface PlannedField {
   readonly node: FieldNode;
   readonly isList: boolean;
   readonly argumentsOf: ReadArguments;
-  /** False when the variables leave it out. */
+  /** False if the variables exclude it. */
   readonly isIncluded: (variables: Variables) => boolean;
-  /** Null: it has no fields of its own. */
+  /** Null if it has no subfields. */
   readonly selection: PlannedSelection | null;
 }
 
-/** What is asked of one object. */
+/** The requested fields of one object. */
 export interface PlannedSelection {
   readonly fields: readonly PlannedField[];
-  /** Values that are always there and cost nothing but themselves. */
+  /** The number of unconditional values without arguments, which only cost themselves. */
   readonly plainLeaves: number;
-  /** The schema's names of all that is asked. */
+  /** The schema names of all requested fields. */
   readonly names: ReadonlySet<string>;
 }
 
-/** A document that unfolds to more than anybody reads: fragments in fragments multiply. */
+/** A document that expands to too many fields, because nested fragments multiply. */
 export class TooManyFields extends Error {}
 
 const maxPlannedFields = 5_000;
@@ -119,7 +119,7 @@ class Planner {
     for (const node of selections) {
       const here = both(condition, conditionOf(node));
       if (node.kind === Kind.FIELD) {
-        // Of an interface's types each may have a field of this name; counted are all of them.
+        // Each type of an interface may have a field with this name; all of them are counted.
         const key = `${node.alias?.value ?? node.name.value} ${holder.name}`;
         const known = into.get(key);
         if (known) {
@@ -140,7 +140,7 @@ class Planner {
     }
   }
 
-  /** Null for a value that is always there and costs nothing but itself. */
+  /** Returns the plan of a field; null for an unconditional value that only costs itself. */
   #fieldOf({ holder, nodes, condition }: Gathered, isRoot: boolean): PlannedField | null {
     this.#planned += 1;
     if (this.#planned > maxPlannedFields) throw new TooManyFields();
@@ -149,7 +149,7 @@ class Planner {
     if (!node || !definition) return null;
     const type = getNamedType(definition.type);
     if (!isCompositeType(type)) {
-      // Of the schema's own answers a list of values counts as one, as it is counted beforehand.
+      // In introspection results, a list of values counts as one value, as in the estimate.
       const isList = isListType(getNullableType(definition.type)) && !holder.name.startsWith('__');
       const isPlain = !isRoot && !isList && condition === always && definition.args.length === 0;
       if (isPlain) return null;
@@ -179,12 +179,12 @@ class Planner {
 
 const plans = new WeakMap<OperationDefinitionNode, PlannedSelection>();
 
-/** The plan of an operation that was planned before. */
+/** Returns the plan of an operation if it was planned before. */
 export function knownPlanOf(operation: OperationDefinitionNode): PlannedSelection | undefined {
   return plans.get(operation);
 }
 
-/** The plan of a valid operation, made once. Throws TooManyFields. */
+/** Returns the plan of a valid operation, which is computed once. Throws TooManyFields. */
 export function planOf(
   schema: GraphQLSchema,
   document: DocumentNode,

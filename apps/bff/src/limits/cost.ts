@@ -19,25 +19,25 @@ import {
 } from './cost-weights.ts';
 import { isIntrospection, schemaShare, schemaUnits } from './introspection-cost.ts';
 
-/** Points of an operation, and how many calls of the upstream it is reckoned to make. */
+/** The points of an operation, and its number of upstream calls. */
 export interface Cost {
   readonly points: number;
   readonly calls: number;
 }
 
-/** What an operation costs at most. */
+/** The estimated maximum cost of an operation. */
 export interface Estimate extends Cost {
-  /** False: reckoning stopped when the limit was passed, and it is more. */
+  /** False if the estimate stopped at the limit, so that the cost is higher. */
   readonly isWhole: boolean;
-  /** Points of these that are used only where lists are longer than they usually are. */
+  /** The part of the points that is only used if lists are longer than usual. */
   readonly reserved: number;
 }
 
-/** How far an estimate goes. */
+/** The limits of an estimate. */
 export interface EstimateLimits {
-  /** Points at which it stops, where it would have to count on. */
+  /** The number of points at which the estimate stops counting. */
   readonly mostPoints: number;
-  /** Runs what takes long to count, or throws a refusal instead. */
+  /** Runs a slow count, or throws a refusal instead. */
   readonly judge: <Value>(count: () => Value) => Value;
 }
 
@@ -55,7 +55,7 @@ function callsOf(weights: Weights, { name, isRoot, selection }: PlannedField, ar
   return typeof calls === 'number' ? calls : calls(args, selection?.names ?? nothing);
 }
 
-/** Everything that the lists among the arguments name: ids, recipients, events. */
+/** Returns the units of all entries of lists in the arguments: ids, recipients, events. */
 function listedUnits(value: unknown): number {
   if (typeof value !== 'object' || value === null) return 0;
   let units = Array.isArray(value) ? value.length * listedArgumentUnits : 0;
@@ -67,7 +67,7 @@ function exactly(rows: number): ListLength {
   return { usual: rows, most: rows };
 }
 
-/** How many rows of a list count: its page size, one for each id that was named, or what a list may hold. */
+/** Returns the number of rows of a list: its page size, one for each id, or its assumed length. */
 function rowsOf(weights: Weights, field: PlannedField, holderArguments: FieldArguments): ListLength {
   const { pageSize } = holderArguments;
   const ids = idsOf(holderArguments);
@@ -85,7 +85,7 @@ function pointsOf(units: number): number {
 
 type Answered = Readonly<Record<string, unknown>>;
 
-/** What one operation costs with its variables: at most, and in the end. */
+/** Computes the cost of one operation with its variables: the estimate and the actual cost. */
 export class Reckoning {
   readonly #schema: GraphQLSchema;
   readonly #plan: PlannedSelection;
@@ -100,9 +100,9 @@ export class Reckoning {
   }
 
   /**
-   * What it costs at most, known before anything runs. Whatever has to be counted one by one, the schema and the lists among the
-   * arguments, is counted no further than the limit: an operation of 29 whole schemas is refused at the fourth. Of a list without a page
-   * size one is as long as it can be, and those of other rows as long as they usually are.
+   * Returns the maximum cost before anything runs. Whatever has to be counted one by one, the schema and lists in the
+   * arguments, is counted up to the limit only: an operation of 29 whole schemas is refused at the fourth. For a list without
+   * a page size, one parent row has the maximum length and all others the usual one.
    */
   estimate({ mostPoints, judge }: EstimateLimits): Estimate {
     const mostUnits = mostPoints * unitsPerPoint;
@@ -144,10 +144,10 @@ export class Reckoning {
   }
 
   /**
-   * What it has cost: the rows and values that its answer holds, or its `bytes` where these are more, and the calls of the fields that were
-   * reached, but no more than `sent`, since equal reads share one. It may be more than `estimate` said where many lists are longer than they
-   * usually are. It goes field by field over all objects that have it, and not object by object: what a field asks is the same for each of
-   * them.
+   * Returns the actual cost: the rows and values in the response, or its `bytes` if these are more, and the calls of the
+   * fields that were reached, at most `sent`, because identical reads share one. It may exceed the estimate if many lists are
+   * longer than usual. It is computed field by field over all objects, because the requested fields are the same for each
+   * object.
    */
   spent(data: Answered | null | undefined, sent = Number.POSITIVE_INFINITY, bytes = 0): Cost {
     let calls = 0;
@@ -165,7 +165,7 @@ export class Reckoning {
         each += listedUnits(args);
         if (field.selection) {
           const ofField = units(field.selection, answeredOf(field, objects));
-          // Within the schema all fields are, and the share is taken once.
+          // Inside introspection, all fields are introspection, so the share is applied once.
           inner += field.isRoot && isIntrospection(field) ? Math.ceil(ofField / schemaShare) : ofField;
         } else if (field.isList && !isIntrospection(field)) inner += valuesOf(field, objects) * leafUnits;
         else each += leafUnits;
@@ -180,7 +180,7 @@ export class Reckoning {
   }
 }
 
-/** The objects that `objects` hold of a field. */
+/** Returns the objects in a field of `objects`. */
 function answeredOf({ key }: PlannedField, objects: readonly Answered[]): Answered[] {
   const answered: Answered[] = [];
   for (const object of objects) {
@@ -194,7 +194,7 @@ function answeredOf({ key }: PlannedField, objects: readonly Answered[]): Answer
   return answered;
 }
 
-/** How many values `objects` hold of a field that is a list; one that is null is a value too. */
+/** Returns the number of values in a list field of `objects`; null counts as one value. */
 function valuesOf({ key }: PlannedField, objects: readonly Answered[]): number {
   return objects.reduce((sum, object) => {
     const value = object[key];

@@ -14,26 +14,26 @@ import {
 import { limitRefusal } from './refusals.ts';
 import { comparesTooMuch } from './repeated-fields.ts';
 
-/** What a document may ask for at most; documented for third parties beside the SDL. */
+/** The limits of a document; documented for third parties next to the SDL. */
 export interface DocumentLimits {
   readonly maxBytes: number;
   readonly maxTokens: number;
-  /** Fields and fragments as they are written. */
+  /** The number of fields and fragments as written. */
   readonly maxSelections: number;
-  /** The same with each fragment counted wherever it is spread, fragments within fragments included. */
+  /** The same number with fragments expanded wherever they are spread, including nested ones. */
   readonly maxUnfolded: number;
-  /** Pairs of fields with one name at one place, and of fragments, that validation compares. */
+  /** The number of pairs of fields with the same name in one place, and of fragments, that validation compares. */
   readonly maxComparisons: number;
-  /** Mistakes that one answer names: each is looked up among all types and fields for what was meant. */
+  /** The number of errors in one response: for each, validation searches all types and fields for suggestions. */
   readonly maxErrors: number;
   readonly maxDepth: number;
   readonly maxAliases: number;
   readonly maxDirectives: number;
-  /** Points of one operation, variables included. */
+  /** The points of one operation with its variables. */
   readonly maxCost: number;
 }
 
-/** Marks an error as one of a limit, since Apollo overwrites the code of every validation error. */
+/** Marks an error as that of a limit, because Apollo overwrites the code of every validation error. */
 export const limitMark = 'limitExceeded';
 
 function report(context: ValidationContext | null, error: GraphQLError): void {
@@ -41,17 +41,17 @@ function report(context: ValidationContext | null, error: GraphQLError): void {
   context?.reportError(new GraphQLError(message, { extensions: { code: 'QUERY_TOO_COMPLEX', [limitMark]: true } }));
 }
 
-/** Validation rules that refuse a document before any resolver runs; HTTP and WebSocket use the same ones. */
+/** Returns validation rules that reject a document before any resolver runs, for HTTP and WebSocket. */
 export function limitRules(limits: DocumentLimits): ValidationRule[] {
-  // Armor throws by default, which ends as a 500; reported, the document is refused like any invalid one.
+  // Armor throws by default, which becomes a 500. With a report, the document is rejected like any invalid one.
   const answer = { onReject: [report], propagateOnRejection: false };
   const rules = [
     maxDepthRule({ n: limits.maxDepth, flattenFragments: true, ...answer }),
-    // Its default list lets any number of __typename through.
+    // Its default list allows any number of __typename.
     maxAliasesRule({ n: limits.maxAliases, allowList: [], ...answer }),
     maxDirectivesRule({ n: limits.maxDirectives, ...answer }),
   ];
-  // Armor's visitors are made for the same `validate`, but typed with a wider argument.
+  // Armor's visitors work with the same `validate`, but have a wider argument type.
   return rules as unknown as ValidationRule[];
 }
 
@@ -60,7 +60,10 @@ interface Selections {
   readonly unfolded: number;
 }
 
-/** Each fragment is counted once, however often it is spread: unfolding them would take what is to be prevented. */
+/**
+ * Counts the selections. The size of each fragment is computed once and reused, because actually expanding it would take the
+ * time that this check saves.
+ */
 function selectionsOf({ definitions }: DocumentNode): Selections {
   const fragments = new Map<string, SelectionSetNode>();
   const unfoldedBy = new Map<string, number>();
@@ -73,7 +76,7 @@ function selectionsOf({ definitions }: DocumentNode): Selections {
   const countOfFragment = (name: string): number => {
     const known = unfoldedBy.get(name);
     if (known !== undefined) return known;
-    // One that holds itself is refused by whoever reads the document.
+    // Validation rejects a fragment that contains itself.
     unfoldedBy.set(name, 0);
     const fragment = fragments.get(name);
     const count = fragment ? countOf(fragment) : 0;
@@ -96,9 +99,9 @@ function selectionsOf({ definitions }: DocumentNode): Selections {
 }
 
 /**
- * Refuses a text that is too long, or that holds so many fields that validating it would take long: comparing fields of
- * one name takes the square of their number, and fragments within fragments unfold to twice as many at each level. Throws QUERY_TOO_COMPLEX. A text that is no document is left to whoever
- * reads it, who says what is wrong with it.
+ * Rejects a text that is too long, or that has too many fields: comparing fields with the same name takes quadratic time, and
+ * nested fragments can double the number of fields at each level. Throws QUERY_TOO_COMPLEX. Syntax errors are left to the
+ * regular parsing, which reports them.
  */
 export function checkSize(text: string, limits: DocumentLimits): void {
   const bytes = Buffer.byteLength(text);

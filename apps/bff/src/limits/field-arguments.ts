@@ -9,9 +9,9 @@ const nothing: ReadArguments = () => none;
 const noVariables = {};
 
 /**
- * Reads the arguments of a field as graphql's `getArgumentValues` does, prepared once for a document: arguments without
- * variables are what they are, and a variable by itself is only looked up. Where graphql would refuse, nothing is given: that
- * is said when the field is executed, and nothing is asked of the upstream then.
+ * Returns a reader for the arguments of a field, with the same result as graphql's `getArgumentValues`, but prepared once for
+ * a document: arguments without variables are constant, and a variable is only looked up. If graphql would reject the
+ * arguments, the result is empty: the execution reports the error and makes no upstream call.
  */
 export function argumentsReader(definition: Definition, node: FieldNode): ReadArguments {
   if (definition.args.length === 0) return nothing;
@@ -28,7 +28,7 @@ export function argumentsReader(definition: Definition, node: FieldNode): ReadAr
     if (value.kind === Kind.VARIABLE) looked.set(name.value, value.name.value);
   const others = fieldArguments.filter(({ value }) => value.kind !== Kind.VARIABLE);
   if (others.some(({ value }) => value.kind === Kind.OBJECT || value.kind === Kind.LIST)) {
-    // Somewhere inside there may be a variable.
+    // There may be a variable inside.
     return byGraphql;
   }
   if (looked.size === 0) {
@@ -52,7 +52,7 @@ export function argumentsReader(definition: Definition, node: FieldNode): ReadAr
   };
 }
 
-/** Arguments that are no variables, with the defaults of those that are left out; null: graphql refuses them. */
+/** Returns the arguments without variables, including defaults; null if graphql rejects them. */
 function constantsOf(
   definition: Definition,
   node: FieldNode,

@@ -2,34 +2,34 @@ import type { GraphQLResolveInfo, GraphQLSchema } from 'graphql';
 import type { PlannedField, PlannedSelection, Variables } from './cost-plan.ts';
 import { leafUnits, objectUnits } from './cost-weights.ts';
 
-/** A field through which the schema tells of itself. */
+/** Returns whether the field is an introspection field. */
 export function isIntrospection({ name }: PlannedField): boolean {
   return name.startsWith('__') || name.endsWith('.__schema') || name.endsWith('.__type');
 }
 
-/** How much of a schema's answer is about the work of as much of any other: nothing is read for it, and it is there already. */
+/** The divisor for the cost of introspection: it is cheaper than other data, because nothing is read for it. */
 export const schemaShare = 2;
 
-/** What counting an answer of the schema came to. */
+/** The result of counting an introspection. */
 export interface SchemaCount {
   readonly units: number;
-  /** False: counting stopped at its limit, and it is more. */
+  /** False if counting stopped at its limit, so that there is more. */
   readonly isWhole: boolean;
-  /** Fields of parts of the schema that were looked at. */
+  /** The number of fields visited in the schema. */
   readonly steps: number;
 }
 
 class Enough extends Error {}
 
 /**
- * What a question about the schema costs: exactly what its answer will hold, since the schema is known. Each part of it
- * is counted once for each selection, however often the answer repeats it: 804 bytes can ask for 6.6 MB. Counting stops as soon as it
- * has passed `mostUnits`, or has looked at as many fields: those that are null add nothing to the units.
+ * Counts an introspection exactly, because the schema is known. Each part of the schema is counted once for each selection,
+ * even if the response repeats it: 804 bytes can request 6.6 MB. Counting stops after `mostUnits`, or after as many visited
+ * fields, because null fields add no units.
  */
 function countSchema(schema: GraphQLSchema, field: PlannedField, variables: Variables, mostUnits: number): SchemaCount {
   const most = mostUnits * schemaShare;
   const counted = new Map<PlannedSelection, Map<unknown, number>>();
-  // graphql's own resolvers of these fields read nothing of it but the schema.
+  // graphql's own resolvers of these fields only read the schema from it.
   const info = { schema } as GraphQLResolveInfo;
   let steps = 0;
 
@@ -69,10 +69,7 @@ function countSchema(schema: GraphQLSchema, field: PlannedField, variables: Vari
 
 const withoutVariables = new WeakMap<PlannedField, SchemaCount>();
 
-/**
- * As `countSchema`, once for each field of a document that is asked without variables. `judge` runs what has to be counted: it may refuse
- * to.
- */
+/** The same as `countSchema`, cached for fields of operations without variables. `judge` runs the count and may refuse it. */
 export function schemaUnits(
   schema: GraphQLSchema,
   field: PlannedField,

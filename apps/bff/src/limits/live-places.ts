@@ -1,4 +1,4 @@
-/** Counts who holds how many of something that is limited, such as open sockets. */
+/** Counts how many of a limited resource, such as open sockets, each holder uses. */
 export class Places {
   private readonly taken = new Map<string, number>();
   private readonly most: number;
@@ -7,7 +7,9 @@ export class Places {
     this.most = most;
   }
 
-  /** Takes one of the places of `holder` and gives what frees it, which may be called more than once; null: none is left. */
+  /**
+   * Reserves one for `holder` and returns a function that releases it, which can be called repeatedly; null if none is left.
+   */
   take(holder: string): (() => void) | null {
     const count = this.taken.get(holder) ?? 0;
     if (count >= this.most) return null;

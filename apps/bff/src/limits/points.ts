@@ -3,16 +3,16 @@ import { waitFor } from '@tallyard/nodes/buckets';
 import type { GraphQLError } from 'graphql';
 import { limitRefusal } from './refusals.ts';
 
-/** What an answer says in `extensions.cost` of what it cost. */
+/** The cost of a response in `extensions.cost`. */
 export interface CostReport {
-  /** Points reckoned before anything ran. */
+  /** The estimated points before the operation ran. */
   readonly requested: number;
-  /** Points of what was really answered, in rows and bytes; the rest was given back, or more was taken. */
+  /** The points of the actual response, by rows and bytes; the difference was given back or charged additionally. */
   readonly actual: number;
-  /** Points that the caller's bucket holds at most. */
+  /** The capacity of the caller's bucket. */
   readonly limit: number;
   readonly remaining: number;
-  /** When the bucket is full again, if nothing more is asked. */
+  /** When the bucket is full again without further requests. */
   readonly resetAt: string;
 }
 
@@ -21,13 +21,13 @@ interface Purse {
   readonly shape: BucketShape;
 }
 
-/** What a refused request costs, whatever it asked for. */
+/** The cost of a refused request, regardless of its content. */
 const refusedPoints = 1;
 
 /**
- * The points of one caller for one operation. They are taken before it runs and settled when it has: what it did not use
- * is given back. Everything draws from the caller's bucket, and from that of its address, since whoever invents a new
- * token for each request would otherwise never meet a limit.
+ * Charges the points of one caller for one operation: before it runs, and corrected by the actual cost afterwards. All points
+ * are taken from the caller's bucket and from that of its address, because a caller that sends a new token with each request
+ * would otherwise never reach a limit.
  */
 export class Spending {
   private readonly buckets: Buckets;
@@ -36,7 +36,7 @@ export class Spending {
   private requested = 0;
   private actual = 0;
   private remaining: number;
-  /** Whether anything was taken: what nobody charged was refused on the way. */
+  /** Whether anything was charged; an operation that was not charged was rejected before. */
   isCharged = false;
 
   constructor(buckets: Buckets, caller: Purse, address: Purse) {
@@ -46,7 +46,9 @@ export class Spending {
     this.remaining = caller.shape.capacity;
   }
 
-  /** Takes the points of an operation. Throws RATE_LIMITED, having taken what a refusal costs, when they are not there. */
+  /**
+   * Charges the points of an operation. Throws RATE_LIMITED, after charging the cost of a refusal, if there are not enough.
+   */
   async charge(points: number): Promise<void> {
     const { buckets, caller, address } = this;
     const own = await buckets.take(caller.key, points, caller.shape);
@@ -64,7 +66,7 @@ export class Spending {
     this.remaining = own.remaining;
   }
 
-  /** Takes what a refusal costs, as far as there is anything. */
+  /** Charges the cost of a refusal, as far as points are left. */
   async refuse(requested = refusedPoints): Promise<void> {
     this.isCharged = true;
     this.requested = requested;
@@ -74,7 +76,7 @@ export class Spending {
     this.remaining = own.remaining;
   }
 
-  /** Gives back what was taken and not used, or takes what was used beside, as far as there is anything. */
+  /** Gives back unused points, or charges additional ones as far as points are left. */
   settle(actual: number): void {
     const unused = this.actual - actual;
     this.actual = actual;
@@ -86,7 +88,7 @@ export class Spending {
     }
     if (unused <= 0) return;
     this.remaining = Math.min(this.caller.shape.capacity, this.remaining + unused);
-    // Nobody waits for it: the answer says already what is left.
+    // Not awaited: the response already contains the remaining points.
     void this.buckets.giveBack(this.caller.key, unused, this.caller.shape);
     void this.buckets.giveBack(this.address.key, unused, this.address.shape);
   }
@@ -103,7 +105,7 @@ export class Spending {
     return { requested, actual, limit: shape.capacity, remaining: Math.floor(remaining), resetAt };
   }
 
-  /** The same as headers, for clients that look at no body. */
+  /** The same as response headers, for clients that do not read the body. */
   get headers(): Record<string, string> {
     const { shape } = this.caller;
     const resetSeconds = Math.ceil(waitFor(shape.capacity, this.remaining, shape) / 1000);
@@ -132,11 +134,11 @@ export class Spending {
 }
 
 export interface PointShapes {
-  /** Of a session or a key. */
+  /** The bucket of a session or an API key. */
   readonly caller: BucketShape;
-  /** Of all at one address who have neither. */
+  /** The bucket of all anonymous callers of one address. */
   readonly strangers: BucketShape;
-  /** Of all at one address together. */
+  /** The bucket of all callers of one address. */
   readonly address: BucketShape;
 }
 
@@ -150,7 +152,10 @@ export class Points {
     this.shapes = shapes;
   }
 
-  /** `caller` is the hash of a session or a key, or null for a stranger, who is known by the address alone. */
+  /**
+   * Returns the spending of a caller: the hash of a session or an API key, or null for an anonymous caller, who is identified
+   * by the address.
+   */
   open(caller: string | null, address: string): Spending {
     const shape = caller === null ? this.shapes.strangers : this.shapes.caller;
     return new Spending(

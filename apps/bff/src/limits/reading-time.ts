@@ -2,19 +2,18 @@ import { LocalBuckets } from '@tallyard/nodes/buckets';
 import { limitRefusal } from './refusals.ts';
 import { readingShape } from './table.ts';
 
-/** The time that judging documents may take for one address. */
+/** The time limit for processing documents of one address. */
 export interface Judging {
-  /** Throws RATE_LIMITED when the address has used up its time. */
+  /** Throws RATE_LIMITED if the address has used up its time. */
   readonly check: () => void;
-  /** Runs `read` and notes what it took. */
+  /** Runs `read` and counts its duration. */
   readonly measure: <Value>(read: () => Value) => Value;
 }
 
 /**
- * How long documents that nobody has asked before were parsed, validated and reckoned for each address. Nothing else can run
- * meanwhile, and how long it takes no count of tokens or fields tells; so it is measured. Documents that were admitted before cost
- * nothing here, but for questions about the schema with variables, whose answers are counted again. Each node counts for itself, for it is
- * its own time.
+ * Limits the time for parsing, validating, and estimating new documents of each address. It blocks the process, and the number
+ * of tokens or fields does not predict it, so it is measured. Documents that were admitted before cost nothing here, except
+ * introspection with variables, which is counted each time. Each node counts separately, because it is its own processor time.
  */
 export class ReadingTime {
   private readonly buckets = new LocalBuckets();
@@ -24,7 +23,7 @@ export class ReadingTime {
     this.shape = shape;
   }
 
-  /** Throws RATE_LIMITED when the address has used up its time. */
+  /** Throws RATE_LIMITED if the address has used up its time. */
   check(address: string): void {
     const { isTaken, waitMs } = this.buckets.takeNow(address, 0.001, this.shape);
     if (isTaken) return;
@@ -36,12 +35,12 @@ export class ReadingTime {
     });
   }
 
-  /** Notes what a document took; more than is left is owed. */
+  /** Counts the duration for a document; it can exceed the remaining time, which delays later documents. */
   spend(address: string, ms: number): void {
     this.buckets.owe(address, ms, this.shape);
   }
 
-  /** Runs `read` and notes what it took. */
+  /** Runs `read` and counts its duration. */
   measure<Value>(address: string, read: () => Value): Value {
     const startedAt = performance.now();
     try {
@@ -51,7 +50,7 @@ export class ReadingTime {
     }
   }
 
-  /** The same for one address. */
+  /** Returns the same limit for one address. */
   of(address: string): Judging {
     return { check: () => this.check(address), measure: (read) => this.measure(address, read) };
   }

@@ -8,10 +8,10 @@ import {
   type ValueNode,
 } from 'graphql';
 
-/** Stops a count that has passed its limit. */
+/** Stops a count that has exceeded its limit. */
 class Enough extends Error {}
 
-/** Characters of a text that take as long to compare as one value. */
+/** The number of characters of a text that take as long to compare as one value. */
 const charactersPerValue = 32;
 
 function sizeOf(value: ValueNode): number {
@@ -27,12 +27,12 @@ function sizeOfArguments(input: readonly ArgumentNode[] = []): number {
 
 interface Requested {
   count: number;
-  /** Values in the arguments of all of them. */
+  /** The number of values in the arguments of all of them. */
   size: number;
   readonly sets: SelectionSetNode[];
 }
 
-/** What one place of an answer asks for, fragments included. */
+/** The requested fields in one place of a response, including fragments. */
 interface Gathered {
   readonly fields: Map<string, Requested>;
   readonly fragments: Set<string>;
@@ -53,7 +53,7 @@ class Comparisons {
   }
 
   count(sets: readonly SelectionSetNode[], depth: number): void {
-    // A deeper document is refused for its depth, and a fragment that holds itself has no end.
+    // A deeper document is rejected for its depth, and a fragment that contains itself has no end.
     if (depth > this.#maxDepth) return;
     const { fields, fragments } = this.#gather(sets);
     this.#spend((fragments.size * (fragments.size - 1)) / 2);
@@ -100,9 +100,9 @@ class Comparisons {
 }
 
 /**
- * Whether validating a document compares more than `most` pairs: of fields that ask for one name at one place, with the values of their
- * arguments, and of fragments that are spread at one place. Validation compares each with each other, so it takes the square of their
- * number; this takes one visit of each selection, and at most `maxVisits`.
+ * Returns whether validation would compare more than `most` pairs: of fields with the same name in one place, with the values
+ * of their arguments, and of fragments spread in one place. Validation takes quadratic time for them. This check visits each
+ * selection once, with at most `maxVisits` visits.
  */
 export function comparesTooMuch(
   document: DocumentNode,

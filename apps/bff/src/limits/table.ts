@@ -3,8 +3,8 @@ import type { DocumentLimits } from './document-limits.ts';
 import type { LiveLimits } from './live-limits.ts';
 
 /**
- * Every limit of the bff in one place; `config.ts` says which of them are what a variable sets when it is absent. What a
- * field costs stands in its module's `module.ts`, in the units of `cost-weights.ts`; rates per account are the api's
+ * All limits of the bff; `config.ts` shows which of them are defaults of variables. The costs of fields are in each module's
+ * `module.ts`, in the units of `cost-weights.ts`. Rate limits by account belong to the api
  * (`apps/api/src/platform/limits/rates.ts`).
  */
 export const documentLimits: DocumentLimits = {
@@ -24,30 +24,30 @@ export const liveLimits: LiveLimits = {
   socketsPerPerson: 50,
   socketsPerAddress: 500,
   subscriptionsPerSocket: 50,
-  // A client that comes back subscribes again to all it had, at once.
+  // A client that reconnects renews all its subscriptions at once.
   subscribes: { capacity: 100, perSecond: 5 },
   documentPointsPerPerson: 10_000,
   documentPointsPerOrganization: 20_000,
-  // Each organization has documents of its own, mostly those of the web client: about a thousand points.
+  // Each organization has its own documents, mostly those of the web client: about a thousand points.
   documentPointsPerNode: 2_000_000,
   executions: { all: 32, ofOrganization: 16, ofSubscriber: 4 },
   backlogEvents: 500,
 };
 
-/** Milliseconds that reading new documents may take of one address: a tenth of this process, and half a second at once. */
+/** Milliseconds for parsing new documents of one address: a tenth of this process, and up to half a second at once. */
 export const readingShape: BucketShape = { capacity: 500, perSecond: 100 };
 
-/** Bytes of bodies that one address may send. */
+/** Bytes of request bodies of one address. */
 export const bodyBytes: BucketShape = { capacity: 16 * 1024 * 1024, perSecond: 2 * 1024 * 1024 };
 
-/** How the points of others follow from those of one session, which a variable sets. */
+/** How the other limits derive from that of one session, which a variable sets. */
 export const shares = {
-  /** A warehouse has one address for all its people: as many as five who are busy without a pause. */
+  /** All people of a warehouse share one address: enough for five who are busy without a break. */
   callersPerAddress: 5,
-  /** Strangers sign in, and read the schema once: a quarter of what a session may. */
+  /** Anonymous callers sign in and read the schema once: a quarter of the limit of a session. */
   strangers: 4,
-  /** A bucket holds what comes in this time. */
+  /** The capacity of a bucket is what it gains in this time. */
   bucketSeconds: 20,
-  /** Requests a minute for each point a second. */
+  /** The number of requests a minute for each point a second. */
   requestsPerPoint: 3,
 } as const;

@@ -14,7 +14,7 @@ async function attachmentsOf(context: RequestContext, organizationId: string, id
   return attachments?.map((attachment) => ({ ...attachment, organizationId })) ?? null;
 }
 
-/** Papers of movements and documents. Another upstream without the endpoints of ours has none. */
+/** Resolvers of the attachments of movements and documents; empty for an upstream without our endpoints. */
 export const attachmentResolvers: Resolvers = {
   Movement: {
     attachments: ({ organizationId, movementId }, _args, context) =>

@@ -3,7 +3,7 @@ import { type PublishedChange, publishedChanges } from '../realtime/published-ch
 
 export type MovementChangeModel = PublishedChange<EventPayload<'movement.changed'>>;
 
-/** What subscribers of the module get of the organization's events. */
+/** Maps the organization's events to payloads of the module's subscription field. */
 export const movementChanges = (organizationId: string) =>
   publishedChanges('movementChanged', organizationId, (event) =>
     event.kind === 'movement.changed' ? event.payload : null,

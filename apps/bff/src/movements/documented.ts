@@ -19,8 +19,8 @@ import type { RawEntity } from '../rest/put.ts';
 import { findRow, rawRows } from '../rest/raw-rows.ts';
 
 /**
- * Movements of an upstream that has the calls of the documents (001 section 7) and not those of our api: one is read from the list,
- * confirmed by the bulk call, approved and rejected by setting its status.
+ * Movements of an upstream with the documented calls (001 section 7) only: one movement is read from the list, confirmed by
+ * the bulk call, and approved or rejected by setting its status.
  */
 
 interface Many {
@@ -32,7 +32,7 @@ const idsAsNamed = { movementIds: 'ids' };
 const confirm = named(bulkConfirmMovements, idsAsNamed);
 const cancel = named(bulkCancelMovements, idsAsNamed);
 
-/** Only transfers that wait (MOV-18). The documents name no notes; an upstream that takes them gets them. */
+/** Confirms pending transfers (MOV-18). Notes are not documented, but are sent for upstreams that accept them. */
 export function confirmByDocuments(
   rest: RestClient,
   { organizationId, ids }: Many,
@@ -55,7 +55,7 @@ interface StatusChange {
   readonly reason: string | undefined;
 }
 
-/** Sets one status for all (MOV-19, MOV-35); approving and rejecting are that as well. */
+/** Sets the same status for all (MOV-19, MOV-35), which also approves and rejects movements. */
 export function setStatusByDocuments(rest: RestClient, { organizationId, ids }: Many, data: StatusChange) {
   return runDocumented(rest, ids, movementUpdateSize, (batch) => {
     const updates = batch.map((movementId) => ({ movementId, data }));
@@ -63,7 +63,7 @@ export function setStatusByDocuments(rest: RestClient, { organizationId, ids }: 
   });
 }
 
-/** Confirms one transfer and reads it again. Throws what the outcome says when it was not confirmed. */
+/** Confirms one transfer and reads it again. Throws the error of its outcome if it was not confirmed. */
 export async function confirmOneByDocuments(
   rest: RestClient,
   organizationId: string,
@@ -74,7 +74,7 @@ export async function confirmOneByDocuments(
   return readByDocuments(rest, organizationId, id);
 }
 
-/** Cancels one (MOV-32); where the answer holds no movement it is read again. */
+/** Cancels one movement (MOV-32); it is read again if the response does not contain it. */
 export async function cancelOneByDocuments(
   rest: RestClient,
   organizationId: string,
@@ -86,7 +86,7 @@ export async function cancelOneByDocuments(
   return parsedOutput(cancelMovement, await entityOr(data, 'movementId', present));
 }
 
-/** One movement, looked for in the list. Throws NOT_FOUND. */
+/** Finds one movement in the list. Throws NOT_FOUND. */
 export async function readByDocuments(rest: RestClient, organizationId: string, id: string): Promise<Movement> {
   return parsedOutput(readMovement, await findRaw(rest, organizationId, id));
 }

@@ -12,7 +12,7 @@ import { askOr } from '../rest/missing-capabilities.ts';
 import { readable } from '../rest/tolerant-parsing.ts';
 import { fetchMovement } from './source.ts';
 
-/** Movements of one organization by id; null for one that cannot be read. */
+/** Loads movements of one organization by id; null for one that cannot be read. */
 export function movementLoader(rest: RestClient, organizationId: string): IdLoader<Movement | null> {
   return new IdLoader((ids) =>
     readByIds(
@@ -35,7 +35,7 @@ export function movementLoader(rest: RestClient, organizationId: string): IdLoad
   );
 }
 
-/** What will come to items of one organization, by their ids; null where the upstream does not tell it. */
+/** Loads the incoming quantities of items of one organization by id; null if the upstream does not send them. */
 export function incomingLoader(rest: RestClient, organizationId: string): IdLoader<number | null> {
   return new IdLoader((ids) =>
     askOr<(number | null)[]>(
@@ -54,7 +54,7 @@ export function incomingLoader(rest: RestClient, organizationId: string): IdLoad
   );
 }
 
-/** What is attached to movements and documents of one organization, by their ids; null where the upstream does not tell it. */
+/** Loads the attachments of movements and documents of one organization by id; null if the upstream does not send them. */
 export function movementAttachmentsLoader(
   rest: RestClient,
   organizationId: string,

@@ -2,11 +2,11 @@ import type { MovementAttachment } from '@tallyard/contracts/movements/attachmen
 import type { MovementDocument, MovementOutcome } from '@tallyard/contracts/movements/models';
 import type { BulkOutcome } from '../platform/bulk-outcome.ts';
 
-/** What became of one id; without a movement, nothing is known of it. */
+/** The outcome for one id; without a movement, nothing is known about it. */
 export type MovementOutcomeModel = BulkOutcome & Partial<Pick<MovementOutcome, 'movement'>>;
 
-/** Whose document it is stands beside it: it names things of the organization. */
+/** A document with its organization, to which the records in it belong. */
 export type MovementDocumentModel = MovementDocument & { readonly organizationId: string };
 
-/** Whose it is stands beside it: its address and its person are of the organization. */
+/** An attachment with its organization, to which its URL and its author belong. */
 export type MovementAttachmentModel = MovementAttachment & { readonly organizationId: string };

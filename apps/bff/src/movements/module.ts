@@ -32,7 +32,7 @@ export const movements = {
   async routes(app, services) {
     await registerMovementAttachments(app, services);
     registerMovementNotes(app, services);
-    // `filter` and `asOf` as GraphQL's `movements` takes them, or `ids`.
+    // Accepts `filter` and `asOf` in the format of GraphQL's `movements`, or `ids`.
     registerExport(app, services, {
       url: '/exports/inventory-movements',
       endpoint: exportMovements,
@@ -48,15 +48,15 @@ export const movements = {
   weights: {
     rowsOfLists: {
       'MovementSeriesPreview.occurrences': previewLength,
-      // A busy month; a calendar gives a thousand at the most.
+      // A busy month; a calendar has at most a thousand entries.
       'MovementsCalendar.entries': { usual: 200, most: 1_000 },
       'Movement.attachments': { usual: 2, most: maxAttachments },
       'MovementDocument.attachments': { usual: 2, most: maxAttachments },
-      // Most documents; one of 500 is worth it.
+      // Most documents are short; one with 500 lines is worth its cost.
       'MovementDocument.walk': { usual: 50, most: 500 },
       'WalkedLine.place': { usual: 2, most: maxFolderDepth },
       'MovementChange.movementIds': { usual: 1, most: 100 },
-      // Days of two years at the most; usually a month, or a year of weeks.
+      // At most the days of two years; usually those of a month, or the weeks of a year.
       'MovementAnalytics.trends': { usual: 60, most: 732 },
       'MovementAnalytics.movementsByType': movementTypes.length,
       'MovementAnalytics.groups': mostAnalyticsGroups,

@@ -2,13 +2,13 @@ import type { InventoryMovementType, MovementFilter } from '../generated/resolve
 import { lower } from '../platform/enums.ts';
 import type { MovementQuery } from './source.ts';
 
-/** OTHER is no word of ours: it asks for nothing that there is. */
+/** Returns the REST value of a type; OTHER is not one of ours and matches nothing. */
 function requestedType(type: InventoryMovementType | null | undefined): MovementQuery['movementType'] {
   if (type === null || type === undefined) return undefined;
   return type as MovementQuery['movementType'];
 }
 
-/** A filter in the words of the upstream. */
+/** Returns a filter as query parameters of the upstream. */
 export function movementQueryOf(filter: MovementFilter) {
   const { search, movementType, status, warehouseId, itemId, documentId, inTransit, from, to } = filter;
   return {

@@ -71,7 +71,7 @@ const organizationNumberOf = (movement: Movement) => readable(movement.organizat
 /** Money is a number on the REST wire. */
 const costed = (unitCost: string | null | undefined) => (unitCost == null ? {} : { unitCost: Number(unitCost) });
 
-/** The person whom a movement names; null: none, or the upstream does not tell it. */
+/** Returns the person of a movement; null if there is none, or the upstream does not send it. */
 function personOf(movement: Movement, id: string | null | undefined, name: string | null | undefined) {
   const userId = readableOr(id) ?? null;
   if (userId === null) return null;
@@ -241,7 +241,7 @@ export const movementResolvers: Resolvers = {
     },
   },
   InventoryItem: {
-    // What was on its way then is not kept.
+    // Past incoming quantities are not stored.
     incoming: ({ itemId, organizationId, asOf }, _args, context) =>
       readableOr(asOf) ? null : context.loaders.incoming(String(readable(organizationId))).load(itemId),
   },
@@ -258,7 +258,7 @@ export const movementResolvers: Resolvers = {
     status: ({ status }) => enumValueOrOther(movementStatuses, status) as MovementStatus,
   },
   MovementChange: {
-    // Of what `changeWords` knows the schema has a value.
+    // The schema has a value for each of `changeWords`.
     kind: ({ published }) =>
       published && (enumValueOrOther<string>(changeWords, published.change) as MovementChangeKind),
     count: ({ published }) => countOf(published, published?.movementIds),

@@ -21,7 +21,7 @@ import { readable, readableOr } from '../rest/tolerant-parsing.ts';
 
 type Input<Fields> = { -readonly [Key in keyof Fields]?: NonNullable<Fields[Key]> };
 
-/** What was given: in GraphQL null is what nobody said. */
+/** Returns the fields that are set; in GraphQL, null means not set. */
 function params<Fields extends object>(fields: Fields): Input<Fields> {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value != null)) as Input<Fields>;
 }
@@ -54,7 +54,7 @@ export const scheduleResolvers: Resolvers = {
     },
     updateMovementSeries: async (_parent, { input }, context) => {
       const { organizationId, id, version, missed, reference, reason, notes, ...fields } = input;
-      // A text that is set to nothing is nothing from then on.
+      // A text that is set to null is cleared.
       const texts = { reference, reason, notes };
       const body = { ...params(fields), ...texts, version, missed: lowerOr(missed) };
       return { series: await context.api(updateMovementSeries, { organizationId, params: { id }, body }) };

@@ -48,7 +48,7 @@ const names = { searchTerm: 'filter.search', fromDate: 'filter.from', toDate: 'f
 const list = named(listMovements, names);
 const listOfOrganization = named(listOrganizationMovements, names);
 
-/** A page of movements, by the path of the organization, which the documents show, else by the other one. */
+/** Reads a page of movements by the documented path of the organization, or by the other path. */
 export function fetchMovements(
   rest: RestClient,
   organizationId: string,
@@ -62,7 +62,10 @@ export function fetchMovements(
   );
 }
 
-/** One movement; the documents show no path for it, so another upstream's may have to be found in its list. Throws NOT_FOUND. */
+/**
+ * Reads one movement. Its path is not documented, so on another upstream it may have to be searched in the list. Throws
+ * NOT_FOUND.
+ */
 export async function fetchMovement(rest: RestClient, organizationId: string, id: string): Promise<Movement> {
   const { upstream } = rest;
   if (!upstream.missingCapabilities.has(readMovement)) {
@@ -73,12 +76,12 @@ export async function fetchMovement(rest: RestClient, organizationId: string, id
     }
   }
   const found = await readByDocuments(rest, organizationId, id);
-  // The movement is there, so that it is the path that is not.
+  // The movement exists, so the endpoint is missing.
   upstream.missingCapabilities.note(readMovement);
   return found;
 }
 
-/** Its lines in walking order; null where the upstream does not tell. */
+/** Reads the lines of a document in walking order; null if the upstream does not support it. */
 export function walkDocument(rest: RestClient, organizationId: string, id: string): Promise<WalkedLine[] | null> {
   return askOr<WalkedLine[] | null>(
     rest,
@@ -107,7 +110,9 @@ export function endMovement(
   return call(rest, stepCalls[step], { organizationId, params: { id }, body: texts });
 }
 
-/** The counter-movement. Another upstream that does not know how is remembered, so that nobody is offered it again. */
+/**
+ * Creates the reversal of a movement. Another upstream without the endpoint is remembered, so that undo is not offered again.
+ */
 export async function takeBack(
   rest: RestClient,
   organizationId: string,
@@ -122,7 +127,9 @@ export async function takeBack(
   }
 }
 
-/** Whether the upstream undoes: ours does; another one is taken at its word when its movements tell what they undo. */
+/**
+ * Returns whether the upstream can undo movements: ours can, and others are assumed to if their movements contain reversals.
+ */
 export function undoes({ upstream }: RestClient, { reverses, reversedBy }: Movement): boolean {
   if (upstream.isOurs) return true;
   return (reverses !== undefined || reversedBy !== undefined) && !upstream.missingCapabilities.has(undoMovement);
@@ -135,7 +142,7 @@ interface Many {
 
 type Send = (movementIds: string[]) => Promise<{ results: MovementOutcome[] }>;
 
-/** Any number of ids, in batches, in the order asked (GEN-22). */
+/** Sends any number of ids in batches, in the order of the request (GEN-22). */
 function inBatches({ ids }: Many, size: number, send: Send): Promise<(MovementOutcomeModel | BulkOutcome)[]> {
   return runInBatches<MovementOutcomeModel>(ids, size, async (batch) =>
     inOrderRequested(batch, (await send(batch)).results),
@@ -169,8 +176,8 @@ export const cancelMany = (rest: RestClient, many: Many, reason: string | undefi
     : cancelByDocuments(rest, many, reason ?? bulkCancellation);
 
 /**
- * With what was shown of those of which it is known: each batch takes the hashes of its own. An upstream that tells hashes has the
- * call that takes them.
+ * Approves movements with the hashes of the content that the user saw, as far as they are known; each batch contains its own.
+ * An upstream that sends hashes also accepts them.
  */
 export const approveMany = (
   rest: RestClient,

@@ -7,7 +7,7 @@ import { upper } from '../platform/enums.ts';
 import { entriesOf } from '../platform/history.ts';
 import { readPage } from '../platform/lists.ts';
 
-/** Which entries are meant, as the upstream takes it. */
+/** Returns the filter of entries as query parameters of the upstream. */
 export function activityFilterOf(filter: ActivityFilter | null | undefined) {
   return {
     userId: filter?.userId ?? undefined,

@@ -9,7 +9,7 @@ import { authorOf } from '../realtime/published-changes.ts';
 import { readable, readableOr } from '../rest/tolerant-parsing.ts';
 import { type MemberChangeModel, memberChanges } from './changes.ts';
 
-/** As they were told. Throws what stands in their place. */
+/** Returns the member of an event. Throws the failure in its place, if any. */
 const memberOf = (published: MemberChangeModel['published']) =>
   published === null ? null : readable(published.member);
 
@@ -23,7 +23,7 @@ export const memberChangeResolvers: Resolvers = {
     },
   },
   MemberChange: {
-    // Of what `memberChanges` knows the schema has a value.
+    // The schema has a value for each of `memberChanges`.
     kind: ({ published }) => published && (enumValueOrOther<string>(words, published.change) as MemberChangeKind),
     member: ({ published, organizationId }) => {
       const id = published && readable(published.userId);

@@ -3,7 +3,7 @@ import { type PublishedChange, publishedChanges } from '../realtime/published-ch
 
 export type MemberChangeModel = PublishedChange<EventPayload<'membership.changed'>>;
 
-/** What subscribers of the module get of the organization's events. */
+/** Maps the organization's events to payloads of the module's subscription field. */
 export const memberChanges = (organizationId: string) =>
   publishedChanges('memberChanged', organizationId, (event) =>
     event.kind === 'membership.changed' ? event.payload : null,

@@ -7,7 +7,7 @@ import type { RestClient } from '../rest/client.ts';
 import { askOr } from '../rest/missing-capabilities.ts';
 import type { MemberModel } from './models.ts';
 
-/** Members by user id; null for people who have left. */
+/** Loads members by user id; null for people who have left. */
 export function memberLoader(rest: RestClient, organizationId: string): IdLoader<MemberModel | null> {
   return new IdLoader((ids) =>
     readByIds(
@@ -21,7 +21,7 @@ export function memberLoader(rest: RestClient, organizationId: string): IdLoader
               const { data } = await call(rest, listMembers, { organizationId, query });
               return data.map((member) => ({ ...member, organizationId }));
             },
-            // An upstream that tells nothing of its members: who made something is not known.
+            // If an upstream does not send its members, authors are unknown.
             () => [],
           ),
         one: null,

@@ -1,11 +1,11 @@
 import type { Member, MemberProfile, RoleFlags } from '@tallyard/contracts/organizations/models';
 
-/** The organization that was asked; another upstream does not repeat it. */
+/** The requested organization, which other upstreams do not repeat in responses. */
 interface OfOrganization {
   readonly organizationId: string;
 }
 
-/** A member of the REST contract, as far as it was told. */
+/** A member of the REST contract, as far as the upstream sent it. */
 export type MemberModel = Omit<Member & Partial<MemberProfile>, 'organizationId'> & OfOrganization;
 
 export type RoleFlagsModel = Omit<RoleFlags, 'organizationId'> & OfOrganization;

@@ -15,7 +15,7 @@ import { organizationsResolvers } from './resolvers.ts';
 export const organizations = {
   resolvers: [organizationsResolvers, activityResolvers, memberChangeResolvers],
   async routes(app, services) {
-    // `filter` as GraphQL's `activity` takes it.
+    // Accepts `filter` in the format of GraphQL's `activity`.
     registerExport(app, services, {
       url: '/exports/activity',
       endpoint: exportActivity,

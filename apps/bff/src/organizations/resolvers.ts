@@ -29,7 +29,7 @@ import { directionOf, enumValue, enumValueOrNull, lower, lowerOr } from '../plat
 import { readPage } from '../platform/lists.ts';
 import type { MemberModel } from './models.ts';
 
-/** A member as the schema has them: of one organization. */
+/** Returns a member with its organization, as the schema models it. */
 const memberOf = (organizationId: string, member: Member | MemberProfile): MemberModel => ({
   ...member,
   organizationId,
@@ -91,7 +91,7 @@ export const organizationsResolvers: Resolvers = {
     },
     overrideRole: async (_parent, { input }, context) => {
       const organizationId = await organizationOf(context, input);
-      // Null puts all flags back.
+      // Null resets all flags.
       const flags = input.overrides
         ? Object.fromEntries(input.overrides.map(({ flag, isGranted }) => [flag, isGranted ?? null]))
         : null;
@@ -109,7 +109,7 @@ export const organizationsResolvers: Resolvers = {
       const organizationId = await organizationOf(context, input);
       const requested = { organizationId, params: { userId: input.userId }, body: { role: lower(input.role) } };
       const member = await context.api(changeMemberRole, requested);
-      // It may be the own one.
+      // It may be the caller's own membership.
       await context.membershipsChanged();
       return { member: memberOf(organizationId, member) };
     },

@@ -1,14 +1,14 @@
 import { refusal } from '../errors/describe.ts';
 import { membershipsOf, type Viewer } from './viewer.ts';
 
-/** Where an operation says which organization it is about: a query in its arguments, a mutation in its input. */
+/** The organization of an operation: in the arguments of a query, in the input of a mutation. */
 export interface AboutOrganization {
   readonly organizationId?: string | null;
   readonly input?: { readonly organizationId?: string | null } | null;
 }
 
 /**
- * The organization that `args` name, else an API key's own. Null: a person named none, which has no default, for they
+ * Returns the organization in `args`, or that of an API key. Null if a person names none: people have no default, because they
  * may belong to several.
  */
 export function namedOrganization(args: AboutOrganization, viewer: Viewer): string | null {
@@ -19,8 +19,8 @@ export function namedOrganization(args: AboutOrganization, viewer: Viewer): stri
 }
 
 /**
- * The organization that an operation is about, for its resolver, after its rule has let it through. Throws
- * ORGANIZATION_REQUIRED 'No organization ID provided' when none is named and the asker is no API key.
+ * Returns the organization of an operation, for its resolver, after its rule has passed. Throws ORGANIZATION_REQUIRED 'No
+ * organization ID provided' if none is named and the caller is not an API key.
  */
 export async function organizationOf(
   context: { viewer(): Promise<Viewer | null> },

@@ -1,7 +1,7 @@
 import type { RequestContext } from '../context.ts';
 import { readableOr } from '../rest/tolerant-parsing.ts';
 
-/** The id of the caller, as the upstream tells it; '' where it does not. Calls of the documents name the person who acts. */
+/** Returns the id of the caller, or '' if the upstream does not send it. The documented calls contain the acting person. */
 export async function personIdOf(context: Pick<RequestContext, 'viewer'>): Promise<string> {
   const viewer = await context.viewer();
   return (viewer && readableOr(viewer.session.id)) ?? '';

@@ -3,8 +3,8 @@ import type { RequestContext } from '../context.ts';
 import { refusal } from '../errors/describe.ts';
 
 /**
- * For what an operation needs beside its `@needs`, by what is given to it. Throws PERMISSION_DENIED for the first of `actions` that
- * the session may not do in the organization.
+ * Checks the actions that an operation needs in addition to its `@needs`, depending on its input. Throws PERMISSION_DENIED for
+ * the first of `actions` that the session may not do in the organization.
  */
 export async function requireActions(
   context: Pick<RequestContext, 'viewer'>,

@@ -10,7 +10,10 @@ import { mayDoAnywhere } from './viewer.ts';
 
 type Answer = true | Error;
 
-/** shield takes a rule that throws for a plain refusal; an upstream that cannot tell who this is must stay an error. */
+/**
+ * Returns an error as a value: shield treats a rule that throws as a plain refusal, but an upstream that cannot identify the
+ * caller must stay an error.
+ */
 function answered(answer: Promise<Answer>): Promise<Answer> {
   return answer.catch((error: unknown) => (error instanceof Error ? error : new Error(String(error))));
 }
@@ -21,15 +24,15 @@ function strangerRefusal(context: RequestContext): Error {
 }
 
 /**
- * Who may do an action: whoever holds its flag, of those only people who have signed in, or beside these also people
- * who are no members, for whom the upstream decides.
+ * Who may do an action: everyone with its flags, only people who have signed in and not API keys, or also people who are not
+ * members, for whom the upstream decides.
  */
 type Doers = 'anyone' | 'people' | 'former members';
 
 /**
- * Whether this request may do `action` in the organization that `args` name: UNAUTHENTICATED without a session,
- * ORGANIZATION_REQUIRED when a person names none, NOT_FOUND for an organization of others, PERMISSION_DENIED without the
- * flag. A pure look-up once the session is known.
+ * Checks whether the request may do `action` in the organization of `args`: UNAUTHENTICATED without a session,
+ * ORGANIZATION_REQUIRED if a person names none, NOT_FOUND for an organization of others, PERMISSION_DENIED without the flags.
+ * Only a lookup once the session is known.
  */
 async function permit(
   context: RequestContext,
@@ -43,7 +46,7 @@ async function permit(
   return permitted(viewer, action, doers, args);
 }
 
-/** The same of somebody who is known. */
+/** The same check for a known caller. */
 export function permitted(viewer: Viewer, action: ActionName, doers: Doers, args: AboutOrganization): Answer {
   const organizationId = namedOrganization(args, viewer);
   if (organizationId === null) return refusal('ORGANIZATION_REQUIRED');
@@ -53,7 +56,7 @@ export function permitted(viewer: Viewer, action: ActionName, doers: Doers, args
   // guard: permissions.other-organization
   if (!granted) return doers === 'former members' && !viewer.isApiKey ? true : refusal('NOT_FOUND');
   if (doers !== 'anyone' && viewer.isApiKey) return refusal('PERMISSION_DENIED', apiKeyRefusal);
-  // In somebody's stead: of which movements, the upstream decides.
+  // On behalf of another member: the upstream decides for which movements.
   // guard: permissions.standing-in
   if (delegable.has(action) && viewer.standsIn(parsed.data)) return true;
   // guard: permissions.flag
@@ -80,20 +83,20 @@ async function permitAllButWrongKeys(context: RequestContext): Promise<Answer> {
   return (await context.viewer()) ? true : strangerRefusal(context);
 }
 
-/** The shield rule of what everybody may ask, signed in or not: only a key that is nobody's is an error, not a stranger. */
+/** The shield rule for fields that everybody may request, signed in or not. Only an invalid token is an error. */
 export const anyoneButWrongKeys = rule('anyoneButWrongKeys', { cache: 'no_cache' })(
   (_parent: unknown, _args: unknown, context: RequestContext) => answered(permitAllButWrongKeys(context)),
 );
 
 /**
- * The shield rule of what belongs to the person and to no organization: UNAUTHENTICATED without a session,
- * PERMISSION_DENIED for the API keys they made.
+ * The shield rule for fields that belong to the person and not to an organization: UNAUTHENTICATED without a session,
+ * PERMISSION_DENIED for API keys.
  */
 export const signedIn = rule('signedIn', { cache: 'no_cache' })(
   (_parent: unknown, _args: unknown, context: RequestContext) => answered(permitPerson(context)),
 );
 
-/** The shield rule of one row of the domain's action table, for a root field that takes `organizationId`. */
+/** Returns the shield rule of one action, for a root field with an `organizationId`. */
 export function can(action: ActionName, doers: Doers = 'anyone') {
   const key = `${doers} ${action}`;
   const known = rules.get(key);
@@ -103,14 +106,14 @@ export function can(action: ActionName, doers: Doers = 'anyone') {
   return rule;
 }
 
-/** As `can`, for people who have signed in and not for API keys, whatever their flags. */
+/** The same as `can`, for people who have signed in but not for API keys. */
 export function canInPerson(action: ActionName) {
   return can(action, 'people');
 }
 
 /**
- * As `canInPerson`, for what ends the own membership: whoever has lost the answer is no longer a member when they ask
- * again. The upstream knows the repeat by its key and refuses everybody else (ADR 0022).
+ * The same as `canInPerson`, for ending one's own membership: a person who lost the response is no longer a member when they
+ * repeat the request. The upstream recognizes the idempotency key and refuses everybody else (ADR 0022).
  */
 export function canOnTheWayOut(action: ActionName) {
   return can(action, 'former members');
@@ -131,7 +134,10 @@ function makeOwnRule(action: ActionName) {
   );
 }
 
-/** The shield rule of what is the person's own but needs a flag: in any of their organizations, or when in none. */
+/**
+ * Returns the shield rule for data of the person that needs a flag: in any of their organizations, or in none if they have
+ * none.
+ */
 export function canOwn(action: ActionName) {
   const known = ownRules.get(action);
   if (known) return known;

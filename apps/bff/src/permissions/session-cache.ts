@@ -9,16 +9,16 @@ import { type Viewer, viewerOf } from './viewer.ts';
 const sessionCall = { method: 'GET', path: readSession.path, repeatable: true } as const;
 
 /**
- * Who is behind an access token, known for at most `maxAgeMs` (ARCH-ROLES). Concurrent requests with one token
- * share one call; each of them joins the refresh by itself, so that each browser gets its cookies.
+ * Caches the person of an access token for at most `maxAgeMs` (ARCH-ROLES). Concurrent requests with the same token share one
+ * call, but each joins the refresh separately, so that each browser receives its cookies.
  */
 export class SessionCache {
   private readonly known: LRUCache<string, Viewer>;
-  /** Who they were, for while the upstream does not answer: it has the last word on whatever is asked of it then. */
+  /** The last known identities, used while the upstream does not answer; it still checks every call itself. */
   private readonly remembered = new LRUCache<string, Viewer>({ max: 20_000, ttl: sessionRememberedMs });
   private readonly patienceMs: number;
   private readonly asked = new Map<string, Promise<Viewer>>();
-  /** Counts what was forgotten, so that an answer that was under way meanwhile is not kept. */
+  /** Counts invalidations, so that an answer that was requested before one is not cached. */
   private forgotten = 0;
 
   constructor(maxAgeMs: number, patienceMs = sessionTimeoutMs) {
@@ -27,8 +27,8 @@ export class SessionCache {
   }
 
   /**
-   * The person, or null without a session; `isFresh` asks the upstream whatever is known, and takes no other word. Throws
-   * RestFailure when the upstream cannot say.
+   * Returns the person, or null without a session. `isFresh` bypasses the cache. Throws RestFailure if the upstream cannot
+   * tell.
    */
   async viewerOf(rest: RestClient, isFresh = false): Promise<Viewer | null> {
     if (rest.credentials.areAbsent) return null;
@@ -42,7 +42,7 @@ export class SessionCache {
     }
   }
 
-  /** As `viewerOf`, but with the credentials as they are: a WebSocket cannot hand on the cookies of a refresh. */
+  /** The same as `viewerOf`, but without refreshing: a WebSocket cannot relay the cookies of a refresh. */
   async viewerWithoutRefresh(rest: RestClient, isFresh = false): Promise<Viewer | null> {
     if (rest.credentials.areAbsent) return null;
     if (isFresh) this.known.delete(rest.credentials.accessKey);
@@ -99,7 +99,7 @@ export class SessionCache {
     }
   }
 
-  /** Forgets a person everywhere: a session or a membership of theirs has changed. */
+  /** Removes a person from the cache after a change of a session or membership. */
   forgetUser(userId: string): void {
     this.forgotten += 1;
     for (const viewers of [this.known, this.remembered]) {

@@ -4,9 +4,9 @@ import type { IMiddleware } from 'graphql-middleware';
 import type * as Shield from 'graphql-shield';
 
 /**
- * graphql-shield's ESM build imports `util.isUndefined`, which Node 23 removed; its CommonJS build reads the same name
- * at run time and works once it is back. graphql-middleware comes through the same `require`, so that both see one
- * build. This file alone owns the patch.
+ * graphql-shield's ESM build imports `util.isUndefined`, which Node 23 removed. Its CommonJS build reads the same name at run
+ * time and works once it is restored. graphql-middleware is loaded through the same `require`, so that both use one build.
+ * Only this file contains the patch.
  */
 const require = createRequire(import.meta.url);
 const util = require('node:util') as { isUndefined?: (value: unknown) => boolean };
@@ -18,12 +18,12 @@ const middlewareModule = require('graphql-middleware') as typeof import('graphql
 export const { allow, deny, rule } = shieldModule;
 export type ShieldRule = ReturnType<ReturnType<typeof rule>> | typeof allow;
 
-/** A rule for each root field, and for each nested field that is more restricted than its parent. */
+/** The rules of all root fields, and of nested fields that need more permissions than their parents. */
 export type RuleTree = Readonly<Record<string, Readonly<Record<string, ShieldRule>>>>;
 
 export const rootTypes = ['Query', 'Mutation', 'Subscription'] as const;
 
-/** The root fields of `schema` that `tree` does not rule, as 'Type.field'. */
+/** Returns the root fields of `schema` without a rule in `tree`, as 'Type.field'. */
 export function unruledFields(schema: GraphQLSchema, tree: RuleTree): string[] {
   return rootTypes.flatMap((typeName) => {
     const type = schema.getType(typeName);
@@ -32,7 +32,10 @@ export function unruledFields(schema: GraphQLSchema, tree: RuleTree): string[] {
   });
 }
 
-/** Subscription fields with a resolver: shield would guard that alone, and a stranger could open the stream. */
+/**
+ * Returns the Subscription fields with a resolver: shield would guard only the resolver, so that anybody could open the
+ * stream.
+ */
 export function resolvedSubscriptions(schema: GraphQLSchema): string[] {
   const fields = Object.entries(schema.getSubscriptionType()?.getFields() ?? {});
   return fields.filter(([, field]) => field.resolve !== undefined).map(([name]) => `Subscription.${name}`);
@@ -41,9 +44,9 @@ export function resolvedSubscriptions(schema: GraphQLSchema): string[] {
 type FieldMiddleware = Record<string, Record<string, unknown>>;
 
 /**
- * Applies `tree` to the schema. shield generates a middleware for every field of every type whatever the fallback,
- * which costs 0.4-0.7 ms a request; only the tree's own fields are kept. Throws when a root field has no rule or a
- * Subscription field has a resolver.
+ * Applies `tree` to the schema. shield generates a middleware for every field of every type regardless of the fallback, which
+ * costs 0.4-0.7 ms a request, so only the fields of the tree are kept. Throws if a root field has no rule or a Subscription
+ * field has a resolver.
  */
 export function guard(schema: GraphQLSchema, tree: RuleTree): GraphQLSchema {
   const unruled = unruledFields(schema, tree);

@@ -30,7 +30,7 @@ function wordsOf(directive: ConstDirectiveNode, name: string): string[] {
   return value?.kind === Kind.LIST ? value.values.flatMap((one) => (one.kind === Kind.ENUM ? [one.value] : [])) : [];
 }
 
-/** The rule that a field's `@needs` says; null without one. Throws when it contradicts the domain's table of actions. */
+/** Returns the rule of a field's `@needs`; null without one. Throws if it contradicts the domain's table of actions. */
 function ruleOf(field: FieldDefinitionNode, path: string): ShieldRule | null {
   const needs = field.directives?.find(({ name }) => name.value === 'needs');
   if (!needs) return null;
@@ -52,8 +52,8 @@ function ruleOf(field: FieldDefinitionNode, path: string): ShieldRule | null {
 }
 
 /**
- * The rule of each root field, as the `@needs` on it says; a field without one is left out, which stops the start.
- * Throws when one names an action that the domain does not have, or another flag than the action's.
+ * Returns the rules of all root fields from their `@needs`. A field without one is omitted, which makes the start fail. Throws
+ * if one names an unknown action, or other flags than the action's.
  */
 export function ruleTreeOf(documents: readonly string[]): RuleTree {
   const tree: Record<string, Record<string, ShieldRule>> = {};
@@ -71,5 +71,5 @@ export function ruleTreeOf(documents: readonly string[]): RuleTree {
   return tree;
 }
 
-/** The permission on each operation of the product. */
+/** The permission rules of all operations of the product. */
 export const ruleTree: RuleTree = ruleTreeOf(typeDefs);

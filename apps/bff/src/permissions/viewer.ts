@@ -8,40 +8,43 @@ import { readableOr } from '../rest/tolerant-parsing.ts';
 /** The signed-in person of one request, with the effective flags of each membership. */
 export interface Viewer {
   readonly session: Session;
-  /** Whose session it is. */
+  /** The id of the person. */
   readonly userId: string;
-  /** An API key that they made acts for them. */
+  /** Whether an API key that the person created acts for them. */
   readonly isApiKey: boolean;
-  /** Null: not a member of the organization. */
+  /** Null if the person is not a member of the organization. */
   readonly flagsIn: (organizationId: number) => ReadonlySet<Flag> | null;
-  /** One word for what they see there; null: the upstream narrows nobody. Who differs in it must not share a stream (ADR 0080). */
+  /**
+   * A key of the person's scope in the organization; null if the upstream has no scopes. People with different keys must not
+   * share a stream (ADR 0080).
+   */
   readonly scopeIn: (organizationId: number) => string | null;
-  /** Whether they approve there in somebody's stead; of what the upstream decides. */
+  /** Whether the person currently approves there on behalf of somebody else; the upstream decides for which movements. */
   readonly standsIn: (organizationId: number) => boolean;
 }
 
-/** Effective flags of a membership; an upstream that sends none gets the domain's matrix (ARCH-ROLES). */
+/** Returns the effective flags of a membership; the domain's role matrix if the upstream sends none (ARCH-ROLES). */
 export function effectiveFlags(membership: SessionOrganization): ReadonlySet<Flag> {
   const { flags, role } = membership;
-  // Of what cannot be read, or is no word of ours, nothing more is known than that they are a member.
+  // If flags or role are unreadable or unknown, the person only has the permissions of a viewer.
   const isKnown = !(flags instanceof Error) && isRole(role);
   if (!isKnown) return roleMatrix.viewer;
   return flags ? new Set(flags.filter(isFlag)) : roleMatrix[role];
 }
 
-/** The same flags in the order of the product's list. */
+/** Returns the same flags in the order of `flags`. */
 export function orderedFlags(membership: SessionOrganization): Flag[] {
   const effective = effectiveFlags(membership);
   return flags.filter((flag) => effective.has(flag));
 }
 
-/** What cannot be read is no scope of anybody else's. */
+/** Returns the key of the scope. An unreadable scope gets a key of its own, so that it is not shared with another scope. */
 function scopeOf({ warehouseIds }: SessionOrganization): string | null {
   if (warehouseIds instanceof Error) return 'unknown';
   return warehouseIds === undefined ? null : scopeKeyOf(warehouseIds);
 }
 
-/** The memberships that could be read. */
+/** Returns the memberships that could be read. */
 export function membershipsOf(session: Session): SessionOrganization[] {
   const isMembership = (one: unknown) => !(one instanceof Error);
   return (readableOr(session.organizations) ?? []).filter(
@@ -49,7 +52,7 @@ export function membershipsOf(session: Session): SessionOrganization[] {
   );
 }
 
-/** Works out the flags once per session; rules then only look them up. */
+/** Computes the flags once for each session; rules then only look them up. */
 export function viewerOf(session: Session): Viewer {
   const memberships = membershipsOf(session);
   const byOrganization = new Map(memberships.map((one) => [one.organizationId, effectiveFlags(one)]));
@@ -70,7 +73,10 @@ export function viewerOf(session: Session): Viewer {
   };
 }
 
-/** Whether the person may do what is theirs and no organization's: in any of their organizations, or when in none. */
+/**
+ * Returns whether the person may do something that belongs to no organization: in any of their organizations, or if they have
+ * none.
+ */
 export function mayDoAnywhere({ session, flagsIn }: Viewer, action: ActionName): boolean {
   const organizations = membershipsOf(session);
   const may = ({ organizationId }: SessionOrganization) => mayDo(flagsIn(organizationId) ?? new Set(), action);

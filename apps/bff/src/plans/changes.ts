@@ -11,7 +11,7 @@ export interface PlanChangePayload {
   readonly planChanged: PlanChangeModel;
 }
 
-/** What subscribers of the module get of the organization's events. */
+/** Maps the organization's events to payloads of the module's subscription field. */
 export const planChanges: Pick<LiveSourceOptions<PlanChangePayload>, 'opened' | 'payloadOf'> = {
   opened: (cursor, quietMs) => ({ planChanged: { cursor, plan: null, quietMs } }),
   payloadOf: (event) =>

@@ -10,7 +10,7 @@ export const plans = {
   resolvers: plansResolvers,
   weights: {
     calls: { 'Plan.author': ofPerson, 'Plan.appliedBy': ofPerson, 'Plan.undoneBy': ofPerson },
-    // Most rows change one field or two, and few have a problem.
+    // Most rows change one or two fields, and few have a problem.
     rowsOfLists: {
       'PlanRow.changes': { usual: 2, most: 60 },
       'PlanRow.problems': { usual: 1, most: 60 },

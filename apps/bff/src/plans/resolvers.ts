@@ -24,7 +24,7 @@ import { planChanges } from './changes.ts';
 
 type RowChanges = EndpointInput<typeof correctPlanRow>['body']['changes'];
 
-/** A person of the plan's organization; null: nobody. */
+/** Returns a person of the bulk change's organization; null if there is none. */
 function personOf(plan: PlanModel, id: string | null) {
   const known = readable(id);
   return known === null ? null : { id: known, organizationId: String(readable(plan.organizationId)) };
@@ -34,7 +34,7 @@ const changesFrom = (changes: readonly PlanChangeInput[]): RowChanges =>
   changes.map(({ field, from, to }) => ({
     field,
     ...(from === undefined ? {} : { from: from as PlanValue }),
-    // JSON of any kind; the contract refuses, by its field, what is no value.
+    // Any JSON value; the contract rejects invalid ones with their field.
     to: (to ?? null) as PlanValue,
   }));
 

@@ -13,7 +13,7 @@ interface PeriodArgs {
   readonly timeZone?: string | null;
 }
 
-/** The period of an analysis in the words of the upstream; `usual` where none is requested. */
+/** Returns the period of an analysis as query parameters of the upstream; `usual` if none is requested. */
 export function periodRequested({ range, from, to, timeZone }: PeriodArgs, usual: AnalyticsRange) {
   return {
     timeRange: ranges[range ?? usual],
@@ -23,5 +23,5 @@ export function periodRequested({ range, from, to, timeZone }: PeriodArgs, usual
   };
 }
 
-/** How GraphQL calls what the upstream names in its problems. */
+/** The GraphQL names of fields in the upstream's problems. */
 export const periodNames = { fromDate: 'from', toDate: 'to', timeRange: 'range' } as const;

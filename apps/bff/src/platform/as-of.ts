@@ -4,7 +4,7 @@ import { validationFailure } from '../rest/validate.ts';
 
 const noPast = 'This upstream tells no stock of the past';
 
-/** The instant that is asked about; undefined: now. Throws VALIDATION_FAILED where nothing is told of the past. */
+/** Returns the requested time; undefined for the present. Throws VALIDATION_FAILED if there is no historical data. */
 export function requestedAsOf(
   { asOf }: { readonly asOf?: string | null },
   { rest }: Pick<RequestContext, 'rest'>,
@@ -15,11 +15,11 @@ export function requestedAsOf(
   return asOf;
 }
 
-/** The instant that a thing is of; what it leads to is of then, too. */
+/** Returns the time of a historical record, which also applies to its links. */
 export const asOfOf = ({ asOf }: { readonly asOf?: string | null | undefined }): string | undefined =>
   readable(asOf) ?? undefined;
 
-/** The thing as it is looked at from an instant. */
+/** Returns the record as viewed at a past time. */
 export function lookedAt<Thing extends object>(
   thing: Thing,
   asOf: string | undefined,

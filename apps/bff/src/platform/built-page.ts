@@ -1,8 +1,8 @@
 import { readFileSync, statSync } from 'node:fs';
 
 /**
- * Gives a page of the web client as it is built now, through `fillIn`; null while it was never there. The client may be built, or built
- * again, while the bff runs: a page of an earlier build names scripts that are gone.
+ * Returns a reader for a page of the web client as currently built, passed through `fillIn`; null as long as it does not
+ * exist. The client may be built or rebuilt while the bff runs, and an older page would refer to scripts that no longer exist.
  */
 export function builtPage(path: string, fillIn: (html: string) => string): () => string | null {
   let stored: { readonly text: string; readonly builtAt: number } | null = null;

@@ -3,7 +3,7 @@ import type { BulkOutcome } from './bulk-outcome.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** Names under which an answer lists what became of each, what succeeded and what failed. */
+/** The names under which a response lists all outcomes, the successes, and the failures. */
 const listNames = {
   outcomes: [
     'results',
@@ -30,7 +30,7 @@ const listNames = {
   failed: ['failed', 'failures', 'failedIds', 'errors', 'notFound', 'skipped'],
 } as const;
 
-/** Names under which an answer says how many were done, and how many were not. */
+/** The names under which a response contains the number of successes and of failures. */
 const doneCounts =
   /^(success|succeeded|successful|processed|affected|updated|deleted|created|confirmed|cancelled)(Count)?$/;
 const failedCounts = /^(failed|failure|failures|error|errors|skipped)(Count)?$/;
@@ -46,7 +46,7 @@ function idOf(row: unknown): string | null {
 
 const textOf = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined);
 
-/** One row of an answer as an outcome; `success`: what its list says of it where it says nothing itself. */
+/** Returns one row of a response as an outcome; `success` is the default for its list. */
 function outcomeOf(id: string, row: unknown, success: boolean): BulkOutcome {
   if (!isObject(row)) return success ? { id, success } : failedOutcome(id, undefined, undefined);
   const { error } = row;
@@ -68,7 +68,10 @@ function rowsIn(data: Row, names: readonly string[]): readonly unknown[] {
   return names.flatMap((name) => (Array.isArray(data[name]) ? (data[name] as unknown[]) : []));
 }
 
-/** The least count whose name matches, but for those of another kind of change, which are 0; undefined: there are none. */
+/**
+ * Returns the smallest matching count above 0, because counts of other kinds of changes are 0; 0 if all are 0, undefined if
+ * there are none.
+ */
 function countIn(data: Row, names: RegExp): number | undefined {
   const counts = Object.entries(data).flatMap(([name, value]) =>
     typeof value === 'number' && names.test(name) ? [value] : [],
@@ -78,10 +81,9 @@ function countIn(data: Row, names: RegExp): number | undefined {
 }
 
 /**
- * What a successful bulk call of another upstream says of each id, in the order asked. The documents show no answer of such a
- * call, so the usual ones are read: rows with an id, lists of what succeeded and failed, counts. Where it says nothing of an id,
- * the call has succeeded and so has the id. Where it says that some were not done and not which, the outcome of those is unknown
- * (OUTCOME_UNKNOWN).
+ * Returns the outcome for each id of a successful bulk call of another upstream, in the order of the request. The response is
+ * not documented, so the usual forms are read: rows with ids, lists of successes and failures, and counts. An id that is not
+ * mentioned has succeeded. If some failed and the response does not name them, their outcome is unknown (OUTCOME_UNKNOWN).
  */
 export function outcomesOfAnswer(ids: readonly string[], data: unknown): BulkOutcome[] {
   const answer: Row = Array.isArray(data) ? { results: data } : isObject(data) ? data : {};

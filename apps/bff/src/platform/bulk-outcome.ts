@@ -1,4 +1,4 @@
-/** What became of one id; a module adds the thing itself. */
+/** The outcome for one id; modules add the record itself. */
 export interface BulkOutcome {
   readonly id: string;
   readonly success: boolean;

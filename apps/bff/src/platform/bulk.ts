@@ -7,7 +7,7 @@ import { validationFailure } from '../rest/validate.ts';
 import type { BulkOutcome } from './bulk-outcome.ts';
 import { inBatches } from './lists.ts';
 
-/** What an upstream told of a batch, in the order asked; an id that it does not name was not there. */
+/** Returns the outcomes of a batch in the order of the request; an id without an outcome was not found. */
 export function inOrderRequested<Outcome extends BulkOutcome>(
   ids: readonly string[],
   outcomes: readonly Outcome[],
@@ -20,17 +20,16 @@ function notDone(ids: readonly string[], { code, message }: RestFailure): BulkOu
   return ids.map((id) => ({ id, success: false, code, message }));
 }
 
-/** What is known after a batch has failed: of one whose answer never came, nothing; what follows it was not sent. */
+/** Returns the outcomes after a failed batch: unknown if its response was lost; the ids after it were not sent. */
 function outcomesAfter(batch: readonly string[], unsent: readonly string[], failure: RestFailure): BulkOutcome[] {
   const why = failure instanceof OutcomeUnknown && failure.cause instanceof RestFailure ? failure.cause : failure;
   return [...notDone(batch, why.reach === 'lost' ? new OutcomeUnknown(why) : why), ...notDone(unsent, why)];
 }
 
 /**
- * Runs an operation over any number of ids in batches of `size`, in the order asked. The first batch's failure fails
- * the whole; that of a later one is the outcome of its ids, unknown when its answer was lost, and of all after them,
- * which are not sent, since earlier ones are done.
- * Throws 'No items provided for bulk operation' without ids.
+ * Runs an operation on any number of ids in batches of `size`, in the order of the request. If the first batch fails, the
+ * whole operation fails. If a later one fails, its ids get the failure as their outcome (unknown if the response was lost),
+ * and so do all ids after it, which are not sent. Throws 'No items provided for bulk operation' without ids.
  */
 export async function runInBatches<Outcome extends BulkOutcome>(
   ids: readonly string[],
@@ -52,8 +51,8 @@ export async function runInBatches<Outcome extends BulkOutcome>(
 }
 
 /**
- * For an upstream that changes one thing at a time: as `runInBatches`, where a refusal is the outcome of its id and the
- * others go on.
+ * The same as `runInBatches` for an upstream that changes one record at a time: a refusal is the outcome of its id, and the
+ * others continue.
  */
 export function runOneByOne<Outcome extends BulkOutcome>(
   ids: readonly string[],
@@ -69,13 +68,13 @@ export function runOneByOne<Outcome extends BulkOutcome>(
   });
 }
 
-/** Refused for what was named; what fails for anybody or everything is no outcome of one id. */
+/** Returns whether a refusal concerns the record; other failures concern every record or caller. */
 function isAboutTheThing({ status, code }: RestFailure): boolean {
   if (code === 'UPSTREAM_UNSUPPORTED') return false;
   return status === 404 || status === 409 || status === 422;
 }
 
-/** For one thing that was changed by a bulk call: throws what its outcome says unless it succeeded. */
+/** Throws the error of the outcome of a single record that was changed by a bulk call, unless it succeeded. */
 export function throwUndone(outcomes: readonly BulkOutcome[]): void {
   const undone = outcomes.find(({ success }) => !success);
   if (!undone) return;
@@ -89,18 +88,18 @@ export function throwUndone(outcomes: readonly BulkOutcome[]): void {
   });
 }
 
-/** The payload of a bulk mutation. */
+/** Returns the payload of a bulk mutation. */
 export function bulkPayload<Outcome extends BulkOutcome>(outcomes: readonly Outcome[]) {
   const succeeded = outcomes.filter(({ success }) => success).length;
   return { outcomes: [...outcomes], succeeded, failed: outcomes.length - succeeded };
 }
 
-/** Why an id was not done. A code that is none of ours says no more than that it was not. */
+/** Returns the error code of an outcome; UNKNOWN_ERROR for a code that is not in our catalog. */
 export function codeOfOutcome({ code }: BulkOutcome): ErrorCode | null {
   return code === null || code === undefined ? null : isErrorCode(code) ? code : 'UNKNOWN_ERROR';
 }
 
-/** The weight of a bulk mutation: a call for each batch. */
+/** Returns the weight of a bulk mutation: one call for each batch. */
 export function callsOfBatches(size: number) {
   return (args: FieldArguments) => Math.max(1, Math.ceil(idCount(args) / size));
 }

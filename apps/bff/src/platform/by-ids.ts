@@ -3,14 +3,14 @@ import { RestFailure } from '../rest/failure.ts';
 import { inBatches } from './lists.ts';
 
 export interface ByIds<Item> {
-  /** One call for many ids; ours, which another upstream may lack. */
+  /** Reads many ids in one call, with an endpoint that other upstreams may not have. */
   readonly many: (ids: string[]) => Promise<readonly Item[]>;
-  /** One call for one id; null where the documents name no such endpoint. */
+  /** Reads one id; null if there is no documented endpoint. */
   readonly one: ((id: string) => Promise<Item>) | null;
   readonly idOf: (item: Item) => string;
 }
 
-/** What an upstream says that does not know the endpoint, or not like this. */
+/** The statuses of an upstream that does not support the endpoint or its parameters. */
 const unknownEndpoint = new Set([400, 404, 405, 501]);
 
 async function manyOrNone<Item>(read: ByIds<Item>, ids: string[]): Promise<readonly Item[]> {
@@ -22,7 +22,7 @@ async function manyOrNone<Item>(read: ByIds<Item>, ids: string[]): Promise<reado
   }
 }
 
-/** What is read, or null when there is none (NOT_FOUND). */
+/** Returns what is read, or null if it does not exist (NOT_FOUND). */
 export async function oneOrNull<Item>(read: Promise<Item>): Promise<Item | null> {
   try {
     return await read;
@@ -32,7 +32,10 @@ export async function oneOrNull<Item>(read: Promise<Item>): Promise<Item | null>
   }
 }
 
-/** As `oneOrNull`; also null where the upstream reads none of these by its id: what names one goes on without it. */
+/**
+ * The same as `oneOrNull`; also null if the upstream cannot read such records by id, so that records that refer to one can be
+ * shown without it.
+ */
 async function oneIfReadable<Item>(read: (id: string) => Promise<Item>, id: string): Promise<Item | null> {
   try {
     return await oneOrNull(read(id));
@@ -43,8 +46,8 @@ async function oneIfReadable<Item>(read: (id: string) => Promise<Item>, id: stri
 }
 
 /**
- * Reads things by id for a loader: in as few calls as the upstream allows, in the order asked, null for what cannot be
- * found. An upstream that ignores or refuses `ids` is asked for each missing one by itself.
+ * Reads records by id for a loader: in as few calls as the upstream allows, in the order of the request, null for those that
+ * cannot be found. If an upstream ignores or rejects `ids`, missing ones are read separately.
  */
 export async function readByIds<Item>(read: ByIds<Item>, ids: readonly string[]): Promise<(Item | null)[]> {
   const pages = await Promise.all(inBatches(ids, idsPerRead).map((batch) => manyOrNone(read, batch)));

@@ -1,4 +1,4 @@
 import type { CustomFieldList } from '@tallyard/contracts/custom-fields/models';
 
-/** One of `CustomFieldList`, as a field of the schema has it. */
+/** An entry of `CustomFieldList`, as a field of the schema. */
 export type CustomFieldModel = CustomFieldList['fields'][number];

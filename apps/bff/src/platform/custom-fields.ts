@@ -9,7 +9,7 @@ import { askOr } from '../rest/missing-capabilities.ts';
 import { validationFailure } from '../rest/validate.ts';
 import { enumValue, restValue } from './enums.ts';
 
-/** The fields that an organization gives its things. Another upstream without the endpoint of ours has none. */
+/** Reads the custom fields of an organization; empty for an upstream without our endpoint. */
 export function readFields(
   context: RequestContext,
   args: AboutOrganization,
@@ -28,7 +28,7 @@ interface RequestedFields extends AboutOrganization {
   readonly expectedRevision?: number | null;
 }
 
-/** Sets the whole list. */
+/** Replaces the whole list. */
 export function changeFields(
   context: RequestContext,
   input: RequestedFields,
@@ -44,7 +44,7 @@ export function changeFields(
   return context.api(endpoint, { organizationId: input.organizationId, body });
 }
 
-/** What a filter asks of one own field. */
+/** The filter of one custom field. */
 interface RequestedField {
   readonly key: string;
   readonly value?: string | null;
@@ -54,8 +54,8 @@ interface RequestedField {
 }
 
 /**
- * The same as the query of a list has it; undefined: nothing is asked. Throws VALIDATION_FAILED for a key that stands twice, and for
- * one of which nothing is asked, or an exact value and something else.
+ * Returns the filters as a list's query parameter; undefined if there are none. Throws VALIDATION_FAILED for a duplicate key,
+ * for a key without a condition, and for an exact value combined with another condition.
  */
 export function requestedOfFields(requested: readonly RequestedField[] | null | undefined): string | undefined {
   if (!requested || requested.length === 0) return undefined;

@@ -5,10 +5,12 @@ type Split<Text extends string> = Text extends `${infer Head}${infer Tail}`
   ? `${Head extends '.' | '-' ? '_' : Head extends Lowercase<Head> ? Head : `_${Head}`}${Split<Tail>}`
   : Text;
 
-/** The GraphQL name of a value of the REST wire. */
+/** The GraphQL name of a REST value. */
 export type EnumName<Value extends string> = Value extends Uppercase<Value> ? Value : Uppercase<Split<Value>>;
 
-/** The GraphQL name of a value of the REST wire: 'low_stock' is LOW_STOCK, 'inApp' IN_APP, 'items.update' ITEMS_UPDATE. */
+/**
+ * Returns the GraphQL name of a REST value: LOW_STOCK for 'low_stock', IN_APP for 'inApp', ITEMS_UPDATE for 'items.update'.
+ */
 export function upper<const Value extends string>(value: Value): EnumName<Value> {
   return value.replace(/[.-]|(?<=[a-z])(?=[A-Z])/g, '_').toUpperCase() as EnumName<Value>;
 }
@@ -31,7 +33,7 @@ export function enumValueOrOther<const Value extends string>(
   return values.includes(readable(value)) ? upper(value) : 'OTHER';
 }
 
-/** As `enumValue`; null if the upstream sends no value. */
+/** The same as `enumValue`; null if the upstream sends no value. */
 export function enumValueOrNull<const Value extends string>(
   values: readonly Value[],
   value: Value | null | undefined,
@@ -49,22 +51,25 @@ export function lower<const Value extends string>(value: Value): Wire<Value> {
   return value.toLowerCase() as Wire<Value>;
 }
 
-/** Returns the one of `values` with this GraphQL name. The contract refuses the name of none of them, such as OTHER. */
+/**
+ * Returns the one of `values` with this GraphQL name. Without a match, as for OTHER, returns the name itself, which the
+ * contract refuses.
+ */
 export function restValue<const Value extends string>(values: readonly Value[], name: string): Value {
   return values.find((value) => upper(value) === name) ?? (name as Value);
 }
 
-/** As `lower`, where the field may be left out or null. */
+/** The same as `lower` for a field that may be missing or null. */
 export function lowerOr<const Value extends string>(value: Value | null | undefined): Wire<Value> | undefined {
   return value === null || value === undefined ? undefined : lower(value);
 }
 
-/** The REST wire's sort direction; a client may write null where the schema has a default. */
+/** Returns the sort direction of the REST wire; clients may send null although the schema has a default. */
 export function directionOf(direction: 'ASC' | 'DESC' | null): 'asc' | 'desc' | undefined {
   return direction === null ? undefined : lower(direction);
 }
 
-/** CREATED_AT is 'createdAt'. */
+/** Converts CREATED_AT to 'createdAt'. */
 type CamelCase<Text extends string> = Text extends `${infer Head}_${infer Tail}`
   ? `${Lowercase<Head>}${Capitalize<CamelCase<Tail>>}`
   : Lowercase<Text>;
@@ -74,9 +79,9 @@ interface SortArguments<Key extends string> {
   readonly sortDirection: 'ASC' | 'DESC' | null;
 }
 
-/** The query keys by which a list is sorted, for the arguments of its field: CREATED_AT is 'createdAt' on the wire. */
+/** Returns the sort parameters of a list for the arguments of its field: 'createdAt' for CREATED_AT. */
 export function sortOf<const Key extends string>({ sortBy, sortDirection }: SortArguments<Key>) {
-  // A client may write null where the schema has a default.
+  // Clients may send null although the schema has a default.
   const key = (sortBy as Key | null)?.toLowerCase().replace(/_(.)/g, (_, letter: string) => letter.toUpperCase());
   return { sortBy: key as CamelCase<Key> | undefined, sortDirection: directionOf(sortDirection) };
 }

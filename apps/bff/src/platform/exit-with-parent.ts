@@ -2,7 +2,7 @@ import { fstatSync } from 'node:fs';
 
 function isStdinOfParent(): boolean {
   try {
-    // `stdio: 'pipe'` makes a socket; a terminal, a file or a shell's pipe says nothing about the parent.
+    // `stdio: 'pipe'` creates a socket; a terminal, a file, or a shell's pipe says nothing about the parent.
     return fstatSync(0).isSocket();
   } catch {
     return false;
@@ -10,8 +10,8 @@ function isStdinOfParent(): boolean {
 }
 
 /**
- * Calls `exit` once when the process that started this one is gone, however it went, so that no orphan keeps the port.
- * It watches the ipc channel and the stdin that a parent holds open.
+ * Calls `exit` once when the parent process is gone, for whatever reason, so that no orphan keeps the port. Watches the ipc
+ * channel and the stdin that the parent keeps open.
  */
 export function exitWithParent(exit: () => void): void {
   let isCalled = false;
@@ -23,6 +23,6 @@ export function exitWithParent(exit: () => void): void {
   if (process.channel) process.once('disconnect', once);
   if (!isStdinOfParent()) return;
   process.stdin.on('end', once).on('close', once).on('error', once).resume();
-  // Waiting for the parent must not by itself keep the process alive.
+  // Watching the parent must not keep the process alive on its own.
   if ('unref' in process.stdin && typeof process.stdin.unref === 'function') process.stdin.unref();
 }

@@ -7,7 +7,7 @@ import type { HistoryEntryModel } from './history-model.ts';
 import { type ListArguments, listQueryOf, pageOf, partOf } from './lists.ts';
 import { inOwnShape } from './seed-history.ts';
 
-/** Entries as the schema has them; `operation`, where an upstream tells it, is the exact name of the action. */
+/** Returns entries as the schema models them; `operation`, if the upstream sends it, is the exact name of the action. */
 export function entriesOf(
   organizationId: string,
   entries: readonly (HistoryEntry & { readonly operation?: string | undefined })[],
@@ -17,7 +17,10 @@ export function entriesOf(
 
 type HistoryArguments = ListArguments & AboutOrganization & { readonly id: string };
 
-/** The resolver of the root field that tells one thing's history; an upstream without the endpoint says so itself. */
+/**
+ * Returns the resolver of a root field for the history of one record; an upstream without the endpoint fails with its own
+ * error.
+ */
 export function historyOf(endpoint: HistoryEndpoint) {
   return async (_parent: unknown, args: HistoryArguments, context: RequestContext) => {
     const organizationId = await organizationOf(context, args);

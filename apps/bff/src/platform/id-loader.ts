@@ -1,25 +1,25 @@
 import DataLoader from 'dataloader';
 
 /**
- * Reads things by id for one incoming request, the ids of one turn in one batch. A thing that many rows name is one
- * promise for all of them; DataLoader's own cache would make one for each row.
+ * Reads records by id for one incoming request, with the ids of one tick in one batch. A record that many rows refer to is one
+ * promise for all of them; DataLoader's own cache would create one for each row.
  */
 export class IdLoader<Item> {
   readonly #batches: DataLoader<string, Item>;
   readonly #asked = new Map<string, Promise<Item>>();
   readonly #kept = new Map<string, Item>();
 
-  /** `read` gives an item for each of the ids, in their order. */
+  /** `read` returns an item for each of the ids, in their order. */
   constructor(read: (ids: readonly string[]) => Promise<Item[]>) {
     this.#batches = new DataLoader(read, { cache: false });
   }
 
-  /** Takes a thing that came along with something else, so that nobody asks for it. */
+  /** Stores a record that was returned together with another one, so that it is not requested. */
   keep(id: string, item: Item): void {
     if (!this.#asked.has(id)) this.#kept.set(id, item);
   }
 
-  /** As `load`; what came along is here at once, so that a row that names it waits for nothing. */
+  /** The same as `load`, but a stored record is returned synchronously, so that its row does not wait. */
   here(id: string): Item | Promise<Item> {
     return this.#kept.get(id) ?? this.load(id);
   }

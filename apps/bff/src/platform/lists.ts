@@ -7,17 +7,17 @@ import { RestFailure } from '../rest/failure.ts';
 import { readable, readableOr } from '../rest/tolerant-parsing.ts';
 import { validationFailure } from '../rest/validate.ts';
 
-/** A list of the REST contract, as the resolvers of every module get it. */
+/** A list of the REST contract, as resolvers receive it. */
 export interface RestList<Item> {
   readonly data: readonly Item[];
   readonly total: number;
   readonly totalIsExact?: boolean | undefined;
-  /** Where the next page begins; null: this is the last. Undefined: the upstream has no cursors. */
+  /** The cursor of the next page; null on the last page. Undefined if the upstream has no cursors. */
   readonly endCursor?: string | null | undefined;
   readonly hasNextPage?: boolean | undefined;
 }
 
-/** The arguments by which every list of the schema is read, as a client gives them. */
+/** The arguments of every list of the schema, as clients send them. */
 export interface ListArguments {
   readonly page?: number | null | undefined;
   readonly pageSize?: number | null | undefined;
@@ -26,20 +26,20 @@ export interface ListArguments {
   readonly ids?: readonly string[] | null | undefined;
 }
 
-/** Which part of a list is requested. */
+/** The requested part of a list. */
 export interface Part {
-  /** 1 when it is asked for by `after`. */
+  /** 1 if `after` is set. */
   readonly page: number;
   readonly pageSize: number;
   readonly after: string | undefined;
 }
 
 /**
- * The part that `args` ask for; `size` is the list's own page size, for a client that writes null. Throws
- * VALIDATION_FAILED when both a cursor and a page are named.
+ * Returns the part that `args` request; `size` is the default page size, which also applies if a client sends null. Throws
+ * VALIDATION_FAILED if both a cursor and a page are set.
  */
 export function partOf({ page, pageSize, after, ids }: ListArguments, size: number = defaultPageSize): Part {
-  // What is asked for by ids is one page.
+  // Records requested by ids are returned on one page.
   const part = { page: page ?? 1, pageSize: Math.max(pageSize ?? size, ids?.length ?? 0), after: after ?? undefined };
   if (part.after !== undefined && part.page !== 1) {
     const message = 'A cursor is its own page: leave `page` out, or `after`';
@@ -48,21 +48,21 @@ export function partOf({ page, pageSize, after, ids }: ListArguments, size: numb
   return part;
 }
 
-/** The query keys that all lists of our REST contract share, for the part that `args` ask for. */
+/** Returns the query parameters that all lists of our REST contract share. */
 export function listQueryOf(args: ListArguments, part: Part) {
   return {
     page: part.page,
     limit: part.pageSize,
     after: part.after,
     updatedAfter: args.updatedAfter ?? undefined,
-    // The contract takes them as text too; here they come as a list.
+    // The contract also accepts text; here it is always a list.
     ids: args.ids ? [...args.ids] : undefined,
   };
 }
 
 /**
- * The list that `ids` name, each read by itself through `load`: for an upstream whose lists know no `ids`. Unknown ones are
- * left out. Throws VALIDATION_FAILED for more than a list may be asked for.
+ * Returns a list of the records with these `ids`, each read separately with `load`, for an upstream whose lists do not support
+ * `ids`. Unknown ids are ignored. Throws VALIDATION_FAILED for too many ids.
  */
 export async function listByIds<Item>(
   ids: readonly string[],
@@ -78,7 +78,7 @@ export async function listByIds<Item>(
 
 const noCursors = 'This upstream has no cursors: read its lists by `page`';
 
-/** What is on the page: an upstream may send more, or all it has whichever page is requested. */
+/** Returns the rows of the page: an upstream may send more, or all rows regardless of the requested page. */
 function rowsOf<Item>({ data, total }: RestList<Item>, { page, pageSize, after }: Part): Item[] {
   if (readable(data).length <= pageSize) return [...data];
   const isAll = after === undefined && data.length >= (readableOr(total) ?? Number.POSITIVE_INFINITY);
@@ -86,15 +86,17 @@ function rowsOf<Item>({ data, total }: RestList<Item>, { page, pageSize, after }
   return data.slice(start, start + pageSize);
 }
 
-/** What follows from a value of the upstream; where that cannot be read (`readLeniently`), the failure in its place. */
+/**
+ * Computes a value from one of the upstream; if that could not be read (`parseTolerantly`), returns the failure in its place.
+ */
 function workedOut<Value, Result>(value: Value, from: (value: Value) => Result): Result {
-  // graphql tells a failure at the field that holds it.
+  // graphql reports a failure at the field that contains it.
   return value instanceof RestFailure ? (value as Result) : from(value);
 }
 
 /**
- * The `XPage` of the schema for the part that was requested. Throws VALIDATION_FAILED naming `after` when the upstream
- * has no cursors: it has answered page 1 whatever the cursor.
+ * Returns the `XPage` of the schema for the requested part. Throws VALIDATION_FAILED for `after` if the upstream has no
+ * cursors and therefore returned page 1.
  */
 export function pageOf<Item>(list: RestList<Item>, part: Part) {
   const { page, pageSize, after } = part;
@@ -118,8 +120,8 @@ type ListEndpoint = EndpointDefinition & { readonly output: z.ZodType<RestList<u
 type ItemOf<Definition extends ListEndpoint> = EndpointOutput<Definition>['data'][number];
 
 /**
- * Reads the part of a list that `args` ask for. `input` is what the endpoint takes beside it: its params, and the
- * filters and the order in its query. Throws as `context.api`, `partOf` and `pageOf`.
+ * Reads the part of a list that `args` request. `input` contains the other input of the endpoint: its params, and the filters
+ * and sorting of its query. Throws like `context.api`, `partOf`, and `pageOf`.
  */
 export async function readPage<Definition extends ListEndpoint>(
   context: RequestContext,
@@ -134,12 +136,12 @@ export async function readPage<Definition extends ListEndpoint>(
     organizationId: args.organizationId,
     query: { ...listQueryOf(args, part), ...params.query },
   };
-  // The endpoint is of a list, which has the keys of `listQueryOf`.
+  // It is the endpoint of a list, which accepts the keys of `listQueryOf`.
   const list = await context.api(definition, requested as unknown as ApiInput<Definition>);
   return pageOf(list as RestList<ItemOf<Definition>>, part);
 }
 
-/** Splits `values` into runs of at most `size`, in order. */
+/** Splits `values` into batches of at most `size`, in order. */
 export function inBatches<Value>(values: readonly Value[], size: number): Value[][] {
   const batches: Value[][] = [];
   for (let at = 0; at < values.length; at += size) batches.push(values.slice(at, at + size));

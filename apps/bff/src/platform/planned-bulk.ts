@@ -6,36 +6,39 @@ import { bulkPayload, inOrderRequested, runInBatches, runOneByOne } from './bulk
 import { outcomesOfAnswer } from './bulk-answer.ts';
 import type { BulkOutcome } from './bulk-outcome.ts';
 
-/** Which things of which organization, and the plan that an earlier part of the same change has made. */
+/** The ids of records in one organization, and the bulk change that an earlier part of the same change has created. */
 export interface Many {
   readonly organizationId: string;
   readonly ids: readonly string[];
   readonly planId?: string | null | undefined;
 }
 
-/** What became of each id, and the plan by which it is undone; null: nothing was changed, or the upstream has no plans. */
+/**
+ * The outcome for each id, and the bulk change by which it can be undone; null if nothing was changed, or the upstream has no
+ * bulk changes.
+ */
 export interface PlannedOutcomes<Outcome> {
   readonly planId: string | null;
   readonly outcomes: Outcome[];
 }
 
-/** How one change is requested. */
+/** How to send one change. */
 export interface PlannedChange<Outcome extends BulkOutcome> {
-  /** The most that our api takes at once. */
+  /** The maximum number of ids in one call of our api. */
   readonly size: number;
-  /** Of our api: a batch, which makes the plan of those before it longer. */
+  /** Sends a batch to our api, which adds it to the bulk change of the batches before. */
   readonly together: (
     ids: string[],
     planId: string | undefined,
   ) => Promise<{ readonly planId?: string | null | undefined; readonly results: readonly Outcome[] }>;
   readonly alone: (id: string) => Promise<Outcome>;
-  /** The bulk call of the documents for a batch, where they show one. */
+  /** The documented bulk call for a batch, if there is one. */
   readonly documented?: { readonly endpoint: NamedEndpoint; readonly callOf: (ids: string[]) => RestCall };
 }
 
 /**
- * Changes any number of things, as `runInBatches` does. Another upstream gets the bulk call of the documents; where they show
- * none, or it has none, it is asked for one thing after the other.
+ * Changes any number of records, with `runInBatches`. Other upstreams receive the documented bulk call; if there is none, or
+ * the upstream does not have it, records are changed one by one.
  */
 export async function runPlanned<Outcome extends BulkOutcome>(
   rest: RestClient,
@@ -58,7 +61,7 @@ export async function runPlanned<Outcome extends BulkOutcome>(
   return { planId, outcomes };
 }
 
-/** Sends the bulk call of the documents for any number of ids, as `runInBatches` does. */
+/** Sends the documented bulk call for any number of ids, with `runInBatches`. */
 export function runDocumented(
   rest: RestClient,
   ids: readonly string[],
@@ -68,7 +71,7 @@ export function runDocumented(
   return runInBatches(ids, size, async (batch) => outcomesOfAnswer(batch, (await rest.send(callOfBatch(batch))).data));
 }
 
-/** The payload of a bulk mutation that made a plan. */
+/** Returns the payload of a bulk mutation that created a bulk change. */
 export function plannedPayload<Outcome extends BulkOutcome>({ planId, outcomes }: PlannedOutcomes<Outcome>) {
   return { planId, ...bulkPayload(outcomes) };
 }

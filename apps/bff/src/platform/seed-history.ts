@@ -8,7 +8,7 @@ function isObject(value: unknown): value is Loose {
 
 const input = (...candidates: readonly unknown[]): unknown => candidates.find((one) => one !== undefined) ?? null;
 
-/** What a field held and holds, however an upstream words it; a bare value is what it holds. */
+/** Returns the old and the new value of a change, in any of the usual formats; a plain value is the new one. */
 function sidesOf(change: unknown): readonly [unknown, unknown] {
   if (Array.isArray(change) && change.length === 2) return [change[0], change[1]];
   if (!isObject(change)) return [null, change];
@@ -18,7 +18,7 @@ function sidesOf(change: unknown): readonly [unknown, unknown] {
   ];
 }
 
-/** The states before and after that `changes` tell: an array with a `field` in each, or an object of fields. */
+/** Returns the states before and after `changes`: a list of changes with a `field` each, or an object of fields. */
 function statesOf(changes: unknown): readonly [Loose, Loose] {
   const named: readonly (readonly [string, unknown])[] = Array.isArray(changes)
     ? changes.filter(isObject).flatMap((change) => (typeof change.field === 'string' ? [[change.field, change]] : []))
@@ -32,7 +32,9 @@ function statesOf(changes: unknown): readonly [Loose, Loose] {
   ];
 }
 
-/** An entry of the second seed's shape (MOV-3) in our own; one of ours, which has its states, stays as it is. */
+/**
+ * Converts an entry in the format of the second seed (MOV-3) to ours; an entry of ours, which contains its states, is kept.
+ */
 function entryInOwnShape(entry: unknown, thingId: string): unknown {
   if (!isObject(entry) || 'before' in entry || 'after' in entry || !('entryId' in entry || 'actor' in entry))
     return entry;
@@ -57,7 +59,7 @@ function entryInOwnShape(entry: unknown, thingId: string): unknown {
   };
 }
 
-/** The list of entries that an upstream answered about the thing `thingId`, each in our own shape. */
+/** Converts the list of entries that an upstream returned for the record `thingId` to our format. */
 export function inOwnShape(list: unknown, thingId: string): unknown {
   if (!isObject(list) || !Array.isArray(list.data)) return list;
   return { ...list, data: list.data.map((entry) => entryInOwnShape(entry, thingId)) };

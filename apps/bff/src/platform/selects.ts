@@ -2,7 +2,7 @@ import { type FragmentDefinitionNode, type GraphQLResolveInfo, Kind, type Select
 
 type Fragments = Readonly<Record<string, FragmentDefinitionNode>>;
 
-/** A name, or any name but these. */
+/** A field name, or any name except these. */
 type Step = string | ReadonlySet<string>;
 
 const isStep = (step: Step | undefined, name: string) =>
@@ -22,8 +22,8 @@ function reaches(selections: SelectionSetNode | undefined, path: readonly Step[]
 }
 
 /**
- * Returns whether a field is asked for below the one that is resolved, by a path of names, of which each may be any name but
- * some: it may still be left out by a condition. Looked through once for each document.
+ * Returns a function that checks whether a field is requested below the resolved one, by a path of names, of which each may be
+ * any name but some. A condition may still exclude it. Computed once for each document.
  */
 export function selectionOf(...path: Step[]): (info: GraphQLResolveInfo) => boolean {
   const known = new WeakMap<object, boolean>();
@@ -49,7 +49,7 @@ function namesOf(selections: SelectionSetNode | undefined, fragments: Fragments,
 
 const selectedFields = new WeakMap<object, ReadonlySet<string>>();
 
-/** Whether nothing is asked of the field that is resolved but `names`, conditions aside. Looked through once a document. */
+/** Returns whether only `names` are requested of the resolved field, ignoring conditions. Computed once for each document. */
 export function asksOnlyFor(names: ReadonlySet<string>, { fieldNodes, fragments }: GraphQLResolveInfo): boolean {
   const [first] = fieldNodes;
   if (first === undefined) return false;

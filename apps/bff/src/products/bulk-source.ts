@@ -13,7 +13,7 @@ const remove = named(bulkDeleteProducts, { productIds: 'ids' });
 export type ProductUpdates = EndpointInput<typeof bulkUpdateProducts>['body']['updates'];
 type Planned = Promise<PlannedOutcomes<ProductOutcomeModel>>;
 
-/** Each changes any number of products (PRD-15, PRD-16). */
+/** Each function changes any number of products (PRD-15, PRD-16). */
 export function updateProducts(
   rest: RestClient,
   many: Many,

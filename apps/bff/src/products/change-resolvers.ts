@@ -16,7 +16,7 @@ export const productChangeResolvers: Resolvers = {
     },
   },
   ProductChange: {
-    // Of what `productChanges` knows the schema has a value.
+    // The schema has a value for each of `productChanges`.
     kind: ({ published }) => published && (enumValueOrOther<string>(words, published.change) as ProductChangeKind),
     count: ({ published }) => countOf(published, published?.productIds),
     productIds: ({ published }) => readableOnes(published?.productIds),

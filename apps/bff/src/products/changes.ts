@@ -1,7 +1,7 @@
 import type { EventPayload } from '@tallyard/contracts/events/models';
 import type { LiveSourceOptions } from '../realtime/live-source.ts';
 
-/** An event of products with the cursor it has; without one it is the first payload, which only hands out the cursor. */
+/** A product event with its cursor; in the first payload, which only returns the cursor, there is no event. */
 export interface ProductChangeModel {
   readonly cursor: string | null;
   readonly published: EventPayload<'product.changed'> | null;
@@ -13,7 +13,7 @@ export interface ProductChangePayload {
   readonly productChanged: ProductChangeModel;
 }
 
-/** What subscribers of the module get of the organization's events. */
+/** Maps the organization's events to payloads of the module's subscription field. */
 export function productChanges(
   organizationId: string,
 ): Pick<LiveSourceOptions<ProductChangePayload>, 'opened' | 'payloadOf'> {

@@ -1,6 +1,6 @@
 import { type ImageFormat, imageFileName } from '@tallyard/domain/products/images';
 
-/** Where the bff serves a file of an image. */
+/** Returns the URL of an image file in the bff. */
 export function imageAddress(organizationId: string, imageId: string, width: number, format: ImageFormat): string {
   return `/files/${encodeURIComponent(organizationId)}/${encodeURIComponent(imageId)}/${imageFileName(width, format)}`;
 }

@@ -22,7 +22,7 @@ async function imagesOf(
   return images?.map((image) => ({ ...image, organizationId })) ?? null;
 }
 
-/** Images of products. Another upstream without the endpoints of ours has none. */
+/** Resolvers of product images; empty for an upstream without our endpoints. */
 export const productImageResolvers: Resolvers = {
   Product: {
     images: (product, _args, context) => imagesOf(product, context),

@@ -13,7 +13,7 @@ import { askOr } from '../rest/missing-capabilities.ts';
 import { readable } from '../rest/tolerant-parsing.ts';
 import { fetchProduct } from './source.ts';
 
-/** Products of one organization by id; null for one that cannot be read. */
+/** Loads products of one organization by id; null for one that cannot be read. */
 export function productLoader(rest: RestClient, organizationId: string): IdLoader<Product | null> {
   return new IdLoader((ids) =>
     readByIds(
@@ -33,7 +33,7 @@ export function productLoader(rest: RestClient, organizationId: string): IdLoade
   );
 }
 
-/** What stands, or stood at an instant, of products, by their ids; null where the upstream does not tell it. */
+/** Loads the stock of products by id, current or as of a past time; null if the upstream does not send it. */
 export function productStockLoader(
   rest: RestClient,
   organizationId: string,
@@ -55,7 +55,7 @@ export function productStockLoader(
   );
 }
 
-/** What stands of products in each warehouse, by their ids; null where the upstream does not tell it. */
+/** Loads the stock of products in each warehouse by id; null if the upstream does not send it. */
 export function productWarehousesLoader(
   rest: RestClient,
   organizationId: string,
@@ -66,12 +66,12 @@ export function productWarehousesLoader(
   );
 }
 
-/** The images of products in their order, by the products' ids; null where the upstream does not tell them. */
+/** Loads the images of products in their order, by product id; null if the upstream does not send them. */
 export function productImagesLoader(rest: RestClient, organizationId: string): IdLoader<ProductImage[] | null> {
   return byProduct(rest, readProductImages, (query) => call(rest, readProductImages, { organizationId, query }));
 }
 
-/** Rows of products, several for each, of an endpoint of ours. */
+/** Returns a loader for rows of products, several for each, of an endpoint that only our api has. */
 function byProduct<Row extends { readonly productId: string }>(
   rest: RestClient,
   endpoint: { readonly name: string },

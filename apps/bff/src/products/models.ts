@@ -12,7 +12,7 @@ interface OfOrganization {
   readonly organizationId: string;
 }
 
-/** Each with the organization that was asked, by whose loaders what it names is read. */
+/** Each with the requested organization, whose loaders read the linked records. */
 export type ProductStockModel = ProductStock & OfOrganization & { readonly asOf: string | undefined };
 export type ProductWarehouseStockModel = ProductWarehouseStock & OfOrganization & { readonly asOf: string | undefined };
 export type ProductSkuCheckModel = ProductSkuCheck & OfOrganization;
@@ -20,5 +20,5 @@ export type ProductPriceChangeModel = ProductPriceChange & OfOrganization;
 
 export type ProductImageModel = ProductImage & OfOrganization;
 
-/** What became of one id; without a product, nothing is known of it. */
+/** The outcome for one id; without a product, nothing is known about it. */
 export type ProductOutcomeModel = BulkOutcome & Partial<Pick<ProductOutcome, 'product'>>;

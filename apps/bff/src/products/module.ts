@@ -33,11 +33,11 @@ export const products = {
       'Query.productSuppliers': { usual: 20, most: 1_000, isCut: true },
       'ProductChange.fields': { usual: 2, most: 60 },
       'ProductChange.productIds': { usual: 1, most: 100 },
-      // Days of two years at the most; usually those of a quarter.
+      // At most the days of two years; usually those of a quarter.
       'ProductAnalytics.trends': { usual: 92, most: 732 },
       'Query.topSellers': ({ limit }) => (typeof limit === 'number' ? Math.max(limit, 0) : 10),
       'ProductImage.widths': imageWidths.length,
-      // Most of what is there twice is there twice.
+      // Most duplicates are pairs.
       'ProductDuplicate.products': { usual: 3, most: 20 },
       'ProductDuplicates.groups': ({ pageSize }) => (typeof pageSize === 'number' ? Math.max(pageSize, 0) : 20),
     },

@@ -42,7 +42,7 @@ type NewProduct = EndpointInput<typeof createProduct>['body'];
 const noFilter: ProductFilter = {};
 const onlyOurs = 'This upstream does not look products up like this';
 
-/** The query keys of a filter; what is null narrows nothing. */
+/** Returns the query parameters of a filter; null means no filter. */
 function filtered({ minPrice, maxPrice, status, customFields, ...texts }: ProductFilter): ProductQuery {
   return {
     search: texts.search ?? undefined,
@@ -59,7 +59,7 @@ function numberOf(decimal: string | null | undefined): number | undefined {
   return decimal === null || decimal === undefined ? undefined : Number(decimal);
 }
 
-/** As the REST wire has them: money is a number there, and a status in small letters. Null clears. */
+/** Converts to the REST wire, where money is a number and a status is in lower case. Null clears a field. */
 function onTheWire<Input extends { price?: string | null; status?: 'ACTIVE' | 'INACTIVE' | null }>({
   price,
   status,
@@ -72,12 +72,12 @@ function onTheWire<Input extends { price?: string | null; status?: 'ACTIVE' | 'I
   };
 }
 
-/** On creation a null says no more than leaving the field out. */
+/** Removes nulls, which mean the same as missing fields on creation. */
 function withoutNulls(input: Readonly<Record<string, unknown>>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(input).filter(([, value]) => value !== null));
 }
 
-/** Further actions that setting these fields of a product needs (PERM-5). */
+/** Returns the additional actions that setting these fields of a product needs (PERM-5). */
 function actionsOfFields(input: { readonly category?: unknown; readonly price?: unknown }): ActionName[] {
   return [
     ...(input.category === undefined ? [] : (['products.setCategory'] as const)),
@@ -143,7 +143,7 @@ export const productsResolvers: Resolvers = {
     },
   },
   Mutation: {
-    // Nulls where the contract wants a value are refused by its field schemas, in their words.
+    // The contract's field schemas reject nulls for required values with their own messages.
     createProduct: async (_parent, { input }, context) => {
       const { organizationId: _named, ...fields } = input;
       const organizationId = await organizationOf(context, { input });

@@ -21,12 +21,12 @@ export type ProductChanges = EndpointInput<typeof updateProduct>['body'];
 
 export const listProducts = named(listProductsEndpoint, { perPage: 'pageSize' });
 
-/** One product by its own path, which the documents do not show: another upstream's is then looked for in its list. */
+/** Reads one product by its own path. The path is not documented, so another upstream's product is searched in its list. */
 export async function fetchProduct(rest: RestClient, organizationId: string, id: string): Promise<Product> {
   return parsedOutput(readProduct, await readRawProduct(rest, organizationId, id));
 }
 
-/** As `fetchProduct`, with the fields that only the upstream knows. Throws NOT_FOUND. */
+/** The same as `fetchProduct`, including the fields that only the upstream knows. Throws NOT_FOUND. */
 async function readRawProduct(rest: RestClient, organizationId: string, id: string): Promise<RawEntity> {
   const { upstream } = rest;
   if (upstream.isOurs || !upstream.missingCapabilities.has(readProduct)) {
@@ -41,12 +41,12 @@ async function readRawProduct(rest: RestClient, organizationId: string, id: stri
   );
   const product = await findRow(rows, (row) => String(row.productId) === id);
   if (!product) throw new RestFailure({ code: 'NOT_FOUND', status: 404 });
-  // The product is there, so that it is the path that is not.
+  // The product exists, so the endpoint is missing.
   upstream.missingCapabilities.note(readProduct);
   return product;
 }
 
-/** An upstream without the endpoint of ours offers no choice: an empty list. */
+/** Returns the names of categories or suppliers; an empty list for an upstream without our endpoint. */
 export function fetchNames(
   rest: RestClient,
   organizationId: string,
@@ -60,14 +60,14 @@ export function fetchNames(
   );
 }
 
-/** Changes the fields given; what else the product has stays, also what only its upstream knows. */
+/** Changes fields of a product. Other fields are kept, including those that only the upstream knows. */
 export function changeProduct(rest: RestClient, organizationId: string, id: string, body: ProductChanges) {
   return put(rest, updateProduct, { organizationId, params: { id }, body }, () =>
     readRawProduct(rest, organizationId, id),
   );
 }
 
-/** What a deletion says beside whose it is. */
+/** The options of a deletion besides its ids and organization. */
 export interface Deletion {
   readonly reason: string | undefined;
   readonly force: boolean | undefined;

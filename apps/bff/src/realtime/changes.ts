@@ -1,7 +1,10 @@
 import { refusal } from '../errors/describe.ts';
 import { LiveSource, type LiveSourceOptions } from './live-source.ts';
 
-/** Opens what a field tells of an organization's events, from `after` on when given. Throws BAD_USER_INPUT on a cursor not of ours. */
+/**
+ * Opens a subscription field's source of the organization's events, starting after `after` if it is set. Throws BAD_USER_INPUT
+ * for an invalid cursor.
+ */
 export function openChanges<Payload>(
   organizationId: string,
   after: string | null | undefined,

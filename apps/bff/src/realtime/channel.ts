@@ -13,7 +13,7 @@ import type { Look } from './look.ts';
 
 export interface ChannelOptions {
   readonly organizationId: string;
-  /** `Viewer.scopeIn` of all who share it: what is heard through one of them is told to the others. */
+  /** The `Viewer.scopeIn` of all who share the channel: events read with the session of one are sent to the others. */
   readonly scope: string | null;
   readonly streams: EventStreams;
   readonly log: FastifyBaseLogger;
@@ -21,19 +21,19 @@ export interface ChannelOptions {
   readonly reopenMs: number;
   readonly looks: readonly Look[];
   readonly deliveries: Deliveries;
-  /** Every event, after the groups have had it. */
+  /** Called with every event, after the groups have received it. */
   readonly onEvent: (event: LiveEvent) => void;
-  /** The last reader has left; the channel is closed. */
+  /** Called when the last reader has left and the channel is closed. */
   readonly onEmpty: () => void;
 }
 
-/** How long a client may be ahead of this node, whose stream has not got there yet. */
+/** How long a client's cursor may be ahead of this node, whose stream has not reached it yet. */
 const aheadMs = 2_000;
 
 const cursorAhead =
   'The cursor lies after every event there is, so it comes from other data. Read the list again and subscribe without it.';
 
-/** All that happens for the subscribers of one organization on this node who see the same of it. */
+/** The event feed and the subscribers of one organization on this node, for one scope. */
 export class Channel {
   readonly feed: Feed;
   readonly groups = new Map<string, Group>();
@@ -52,7 +52,7 @@ export class Channel {
           options.onEvent(event);
         },
         onHearing: (isHeard) => this.tellHearing(isHeard),
-        // Each client resumes with its own cursor and learns by itself whether that is too old.
+        // Each client resumes with its own cursor and finds out whether that is too old.
         onGap: () => {
           for (const socket of this.readerOf.keys()) socket.resume();
         },
@@ -63,17 +63,17 @@ export class Channel {
     this.pulse.unref();
   }
 
-  /** Tells those who ask for it what this node says of itself. */
+  /** Sends an event about this node to its subscribers. */
   tell(event: NodeEvent): void {
     for (const group of this.groups.values()) group.deliver(event);
   }
 
-  /** Tells those who look on whether the upstream is heard: what says 'Live' has to be so. */
+  /** Tells all clients whether the upstream can be heard, so that 'Live' on their screens is true. */
   private tellHearing(isHeard: boolean): void {
     for (const client of this.readerOf.keys()) client.tellHearing(isHeard);
   }
 
-  /** Counts `socket` among those whose session may carry the feed, until `release`. */
+  /** Adds the session of `socket` to those that can carry the feed, until `release`. */
   acquire(socket: LiveClient): void {
     const known = this.readerOf.get(socket);
     if (known) {
@@ -103,7 +103,7 @@ export class Channel {
     return this.readerOf.has(socket);
   }
 
-  /** True when the end of this socket's session would be told by the stream. */
+  /** Returns whether the stream would report the end of this socket's session. */
   covers(socket: LiveClient): boolean {
     return this.feed.hasStream && this.has(socket);
   }
@@ -122,14 +122,14 @@ export class Channel {
     if (group.members.size === 0) this.groups.delete(group.key);
   }
 
-  /** Moves the members of `socket` to the groups of its new flags, as far as these still allow them. */
+  /** Moves the members of `socket` to the groups of its new flags, as far as the new flags allow. */
   async regroup(socket: LiveClient, flags: readonly string[]): Promise<void> {
-    // All are found before the first one moves: the groups they move to are among those looked through.
+    // All members are collected before the first one moves, because it moves to a group that is searched as well.
     for (const member of this.membersOf(socket)) {
       const present = this.groupWith(member);
       if (!present || present.group.flags.join() === flags.join()) continue;
       if (!(await askAgain(member, present.group, socket.viewer))) continue;
-      // It may have left while its rule was asked.
+      // It may have left while its permission was checked.
       const group = this.groupWith(member);
       if (!group) continue;
       this.leave(group, member);
@@ -147,8 +147,8 @@ export class Channel {
   }
 
   /**
-   * Adds a subscriber: greets it with the cursor, sends what it missed since `after`, then lets it take part in the
-   * group. Each event reaches it exactly once, in order. Throws CURSOR_EXPIRED when `after` is too old.
+   * Adds a subscriber: sends the first payload with the cursor, then the events since `after`, then lets it share the group's
+   * deliveries. Each event is delivered exactly once, in order. Throws CURSOR_EXPIRED if `after` is too old.
    */
   async join(
     socket: LiveClient,
@@ -166,7 +166,7 @@ export class Channel {
     const member: Member = { socket, context, operationId: id, end, lastId: null, isCatchingUp: false };
     this.acquire(socket);
     try {
-      // Without the upstream the feed may never open, and a client that has gone waits for nothing.
+      // Without the upstream, the feed may never open; a client that disconnects must not wait for it.
       await Promise.race([this.feed.opened, socket.closed]);
       if (after !== null && this.feed.hasStream) await this.waitFor(after);
       const joined = this.groupOf(group);
@@ -183,7 +183,7 @@ export class Channel {
     }
   }
 
-  /** A client can be ahead of this node for a moment; one that stays ahead has its cursor from other data. */
+  /** Waits until this node has reached the client's cursor. A client that stays ahead has a cursor of other data. */
   private async waitFor(after: string): Promise<void> {
     for (let waitedMs = 0; this.feed.cursor !== null && isAfter(after, this.feed.cursor); waitedMs += 50) {
       if (waitedMs >= aheadMs) throw refusal('CURSOR_EXPIRED', cursorAhead);
@@ -206,7 +206,7 @@ export class Channel {
     return null;
   }
 
-  /** Sends one missed event as fast as the client takes it, and after the one before it; false when it has left. */
+  /** Sends one missed event at the speed of the client and after the previous event; false if the client has left. */
   private async hand(member: Member, event: LiveEvent): Promise<boolean> {
     await member.socket.drained();
     const group = this.groupWith(member);
@@ -214,7 +214,7 @@ export class Channel {
     return group !== null && member.socket.isOpen;
   }
 
-  /** Sends what this node remembers after `position`, and lets the group take over when nothing is left. */
+  /** Sends the events after `position` from memory; when none are left, the group takes over. */
   private async replay(member: Member, position: string): Promise<void> {
     for (let reached = position; ; ) {
       const missed = this.feed.since(reached);
@@ -225,11 +225,11 @@ export class Channel {
         reached = event.id ?? reached;
       }
     }
-    // No event can have come between the look and this line.
+    // No event can have arrived since the check, because it runs synchronously.
     member.isCatchingUp = false;
   }
 
-  /** Reads what is older than this node remembers from a stream of the member's own, until memory takes over. */
+  /** Reads older events from a separate stream for this member, until the memory of the node takes over. */
   private async catchUpFromUpstream(member: Member, group: Group, after: string): Promise<void> {
     const { organizationId, scope, streams } = this.options;
     let stream: OpenStream | null = null;
@@ -244,7 +244,7 @@ export class Channel {
       { after, scope },
       {
         onOpened: () => group.greet(member, after, null),
-        // The stream is read no faster than the client takes it: what it has not taken waits at the upstream.
+        // The stream is read at the speed of the client; backpressure holds the rest at the upstream.
         onEvent: async (event) => {
           if (hasEnded) return;
           if (!(await this.hand(member, event))) return stop();
@@ -252,7 +252,7 @@ export class Channel {
           stop();
           void this.replay(member, event.id);
         },
-        // It resumes where it was; whatever broke the stream, nothing is lost.
+        // The client resumes at its last event; whatever interrupted the stream, nothing is lost.
         onEnd: () => member.socket.resume(),
       },
     );

@@ -10,11 +10,11 @@ export interface ChannelsOptions {
   readonly services: Pick<Services, 'config' | 'points' | 'looks'>;
   readonly streams: EventStreams;
   readonly log: FastifyBaseLogger;
-  /** Every event, after the subscribers of its channel have had it. */
+  /** Called with every event, after the subscribers of its channel have received it. */
   readonly onEvent: (event: LiveEvent) => void;
 }
 
-/** The channels of this node, one for each organization and what part of it its subscribers see. */
+/** The channels of this node, one for each organization and scope. */
 export class Channels {
   readonly byKey = new Map<string, Channel>();
   private readonly options: ChannelsOptions;
@@ -31,9 +31,9 @@ export class Channels {
     });
   }
 
-  /** The channel of an organization as the person behind a connection sees it. */
+  /** Returns the channel of an organization for the scope of the client's person. */
   of(name: string, { viewer }: LiveClient): Channel {
-    // '07' and '7' are one organization.
+    // Normalizes the id, so that '07' and '7' share a channel.
     const organizationId = String(Number(name));
     // guard: warehouses.stream-is-shared-by-scope
     const scope = viewer.scopeIn(Number(name));
@@ -60,7 +60,7 @@ export class Channels {
     return channel;
   }
 
-  /** Tells a client that has fallen behind from where each of its subscriptions resumes, and closes its connection. */
+  /** Tells a client that has fallen behind where each of its subscriptions resumes, and closes its connection. */
   leaveBehind(client: LiveClient, reason: GapReason, retryAfterSeconds: number | null): void {
     const members = [...this.byKey.values()].flatMap((channel) => channel.membersOf(client));
     const cursors = members.map(({ operationId, lastId }) => [String(JSON.parse(operationId)), lastId] as const);

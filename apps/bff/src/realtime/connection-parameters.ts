@@ -1,6 +1,8 @@
 type Parameters = Readonly<Record<string, unknown>> | undefined;
 
-/** The bearer token in the payload of `connection_init`, by itself or among `headers`, as tools of either habit send it. */
+/**
+ * Returns the bearer token in the payload of `connection_init`, at the top level or in `headers`, as different tools send it.
+ */
 export function authorizationIn(parameters: Parameters): string | undefined {
   const headers = parameters?.headers;
   for (const place of [

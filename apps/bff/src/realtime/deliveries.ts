@@ -7,12 +7,14 @@ import { Turns } from './turns.ts';
 export interface DeliveriesOptions {
   readonly limits: Pick<LiveLimits, 'executions' | 'backlogEvents'>;
   readonly points: Points;
-  /** A client has fallen behind: it is told from where to resume, and closed. */
+  /** Called when a client has fallen behind: it is told where to resume, and closed. */
   readonly onBehind: (client: LiveClient, reason: GapReason, retryAfterSeconds: number | null) => void;
   readonly onError: (error: unknown) => void;
 }
 
-/** What the deliveries of this node share: turns, the backlog of each connection, and the points that they cost. */
+/**
+ * The shared state of all deliveries of this node: the scheduler, the backlog of each connection, and their cost in points.
+ */
 export class Deliveries {
   readonly turns: Turns;
   private readonly options: DeliveriesOptions;
@@ -24,7 +26,7 @@ export class Deliveries {
     this.turns = new Turns(options.limits.executions);
   }
 
-  /** Counts an event that waits for each of `clients` until `delivered`; sends away those for whom too many wait. */
+  /** Counts a pending event for each of `clients` until `delivered`, and closes clients with too many pending events. */
   hold(clients: readonly LiveClient[], delivered: Promise<void>): void {
     for (const client of clients) {
       const count = (this.waiting.get(client) ?? 0) + 1;
@@ -37,12 +39,12 @@ export class Deliveries {
     });
   }
 
-  /** The client takes what it is sent more slowly than it comes. */
+  /** Closes a client that reads more slowly than events arrive. */
   leaveBehind(client: LiveClient): void {
     if (client.isOpen) this.options.onBehind(client, 'backlog', null);
   }
 
-  /** Takes what a delivery has cost from the points of the client's session. */
+  /** Charges the cost of a delivery to the client's session. */
   owe(client: LiveClient, points: number): void {
     this.accountOf(client).owe(points);
   }

@@ -3,7 +3,7 @@ import { limitRefusal } from '../limits/refusals.ts';
 
 interface Followed {
   readonly points: number;
-  /** How many subscriptions each person has to it. */
+  /** The number of subscriptions of each person to it. */
   readonly people: Map<string, number>;
 }
 
@@ -16,17 +16,17 @@ interface Organization {
 export interface FollowedDocument {
   readonly organizationId: string;
   readonly personId: string;
-  /** Equal for equal documents with equal variables. */
+  /** The same for equal documents with equal variables. */
   readonly key: string;
-  /** What one event of it costs at most. */
+  /** The maximum cost of one event. */
   readonly points: number;
 }
 
 type Limits = Pick<LiveLimits, 'documentPointsPerPerson' | 'documentPointsPerOrganization' | 'documentPointsPerNode'>;
 
 /**
- * What one event may cost all that follow it: each different document is executed for each event that it tells of. Equal documents
- * with equal variables count once, however many people follow them.
+ * Limits the cost of one event for all subscriptions: each different document is executed for each of its events. Equal
+ * documents with equal variables count once, regardless of the number of subscribers.
  */
 export class DocumentBudget {
   private readonly limits: Limits;
@@ -37,7 +37,7 @@ export class DocumentBudget {
     this.limits = limits;
   }
 
-  /** Counts a subscription until it is released, which may be done more than once. Throws RATE_LIMITED. */
+  /** Counts a subscription and returns a function that releases it, which can be called repeatedly. Throws RATE_LIMITED. */
   take(document: FollowedDocument): () => void {
     const { organizationId, personId, key } = document;
     const organization = this.organizations.get(organizationId) ?? {

@@ -12,14 +12,14 @@ import { LRUCache } from 'lru-cache';
 import { bytesPerCharacter } from '../graphql/document-store.ts';
 import { checkSize, type DocumentLimits, limitRules } from '../limits/document-limits.ts';
 
-/** A document that was read, or why it cannot be used. */
+/** A parsed and validated document, or its errors. */
 export type Prepared = { readonly document: DocumentNode } | { readonly errors: readonly GraphQLError[] };
 
 const maxBytes = 16 * 1024 * 1024;
 
-/** Parses and validates each document once, with the rules and limits that hold over HTTP too. */
+/** Parses and validates each document once, with the same rules and limits as over HTTP. */
 export class Documents {
-  /** By the hash of their text; what is wrong is not kept, for there is no end of it. */
+  /** By the hash of the text. Invalid documents are not cached, because their number is unlimited. */
   private readonly known = new LRUCache<string, { readonly document: DocumentNode }>({ maxSize: maxBytes });
   private readonly schema: GraphQLSchema;
   private readonly limits: DocumentLimits;
@@ -29,12 +29,12 @@ export class Documents {
     this.limits = limits;
   }
 
-  /** A document that was read before; null: it was not. */
+  /** Returns a document that was parsed before; null if it was not. */
   find(query: string): Prepared | null {
     return this.known.get(keyOf(query)) ?? null;
   }
 
-  /** Reads a document, and keeps it when it can be used. */
+  /** Parses a document, and caches it if it is valid. */
   prepare(query: string): Prepared {
     const prepared = this.read(query);
     if ('document' in prepared)
@@ -53,7 +53,7 @@ export class Documents {
       return { errors: errors.map((error) => withCode(error, 'GRAPHQL_VALIDATION_FAILED')) };
     } catch (error) {
       if (!(error instanceof GraphQLError)) throw error;
-      // A limit's refusal has a code; what the parser says has none.
+      // A refusal by a limit has a code; an error of the parser has none.
       return { errors: [error.extensions.code ? error : withCode(error, 'GRAPHQL_PARSE_FAILED')] };
     }
   }
@@ -68,7 +68,10 @@ function withCode(error: GraphQLError, code: string): GraphQLError {
   return new GraphQLError(message, { nodes, source, positions, path, extensions: { ...extensions, code } });
 }
 
-/** Only subscriptions are served over WebSocket: queries and mutations need cookies relayed and rate limited. */
+/**
+ * Returns whether the operation is a subscription. Only those are served over WebSocket, because queries and mutations need
+ * cookies relayed and rate limits.
+ */
 export function isSubscription(document: DocumentNode, operationName: string | null | undefined): boolean {
   return getOperationAST(document, operationName)?.operation === 'subscription';
 }

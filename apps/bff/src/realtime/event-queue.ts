@@ -1,4 +1,4 @@
-/** Values pushed from outside, read as an async iterator; `return` ends it at once, even while a read is waiting. */
+/** A queue of pushed values that is read as an async iterator; `return` ends it at once, even while a read is waiting. */
 export class EventQueue<Value> implements AsyncGenerator<Value, void, void> {
   private readonly values: Value[] = [];
   private waiting: { resolve: (result: IteratorResult<Value, void>) => void; reject: (error: unknown) => void } | null =
@@ -11,13 +11,13 @@ export class EventQueue<Value> implements AsyncGenerator<Value, void, void> {
     this.endings.push(onEnd);
   }
 
-  /** As the constructor's `onEnd`; runs at once when the queue has ended already. */
+  /** Adds a callback like the constructor's `onEnd`; runs it at once if the queue has already ended. */
   onceEnded(onEnd: () => void): void {
     if (this.hasEnded) onEnd();
     else this.endings.push(onEnd);
   }
 
-  /** How many values wait to be read. */
+  /** The number of values that wait to be read. */
   get backlog(): number {
     return this.values.length;
   }
@@ -33,7 +33,7 @@ export class EventQueue<Value> implements AsyncGenerator<Value, void, void> {
     resolve({ done: false, value });
   }
 
-  /** No more values; those that wait are still read. */
+  /** Accepts no more values; waiting ones can still be read. */
   finish(): void {
     if (this.hasEnded) return;
     this.hasEnded = true;
@@ -70,7 +70,7 @@ export class EventQueue<Value> implements AsyncGenerator<Value, void, void> {
   }
 }
 
-/** `source` with each value put through `map`, in order; leaving it leaves the source. */
+/** Returns `source` with each value mapped by `map`, in order; leaving it also leaves the source. */
 export function mapped<From, To>(
   source: AsyncGenerator<From, void, void>,
   map: (value: From) => Promise<To> | To,

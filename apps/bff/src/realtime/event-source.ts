@@ -11,7 +11,7 @@ import type { LiveServer } from './live-server.ts';
 
 export const eventSourcePath = '/graphql/stream';
 
-/** Whoever asks for an event stream, signed in; the session is refreshed if need be, as for any other HTTP request. */
+/** Returns the client of an event stream, with the session refreshed if needed, as for other HTTP requests. */
 async function clientOf(services: Services, request: FastifyRequest, reply: FastifyReply): Promise<LiveResponse> {
   if (isForeign(request.headers, request.host, services.config.publicUrl)) {
     throw new RestFailure({ code: 'FOREIGN_ORIGIN', status: 403 });
@@ -23,24 +23,24 @@ async function clientOf(services: Services, request: FastifyRequest, reply: Fast
 }
 
 /**
- * `/graphql/stream`: subscriptions as server-sent events, one a connection ("distinct connections mode" of graphql-sse),
- * under the rules of the WebSocket: session, limits, groups, cursors (ADR 0007). graphql-sse keeps the protocol; the
- * payloads are written by the groups, once for all.
+ * Registers `/graphql/stream`: subscriptions as server-sent events, one for each connection ("distinct connections mode" of
+ * graphql-sse), with the same rules as over WebSocket: session, limits, groups, cursors (ADR 0007). graphql-sse implements the
+ * protocol; the groups write the payloads, once for all subscribers.
  */
 export function registerEventSource(app: FastifyInstance, services: Services, live: LiveServer): void {
   const handle = createHandler<FastifyRequest, LiveResponse>({
-    // No token: no single connection mode, whose state would tie a client to one node.
+    // Without a token, there is no single connection mode, whose state would bind a client to one node.
     authenticate: () => null,
     onSubscribe: async ({ context: client }, { query, operationName, variables }: RequestParams) => {
       const answer = await live.subscribeFor(client, { query, operationName, variables });
-      // An answer without data is no result to graphql-sse; as the only one of a stream it is sent.
+      // graphql-sse does not treat a response without data as a result; as the only one of a stream, it is sent.
       return Symbol.asyncIterator in answer ? answer : only(answer);
     },
   });
   app.route({
     method: ['GET', 'POST'],
     url: eventSourcePath,
-    // A compressor would hold back what it has not got a block of yet.
+    // Compression would delay data until a block is full.
     compress: false,
     config: { points: 'by cost', countsBytes: true },
     preValidation: (request, _reply, done) => {
@@ -48,7 +48,7 @@ export function registerEventSource(app: FastifyInstance, services: Services, li
       done();
     },
     handler: async (request, reply) => {
-      // graphql-sse would take anything else for its other mode, which is not served here.
+      // graphql-sse would use its other mode for any other type, which is not supported here.
       if (!request.headers.accept?.includes('text/event-stream')) return reply.code(406).send('');
       const client = await clientOf(services, request, reply);
       const [body, { status, headers }] = await handle({
@@ -74,7 +74,7 @@ export function registerEventSource(app: FastifyInstance, services: Services, li
         reply
           .type('text/event-stream; charset=utf-8')
           .header('cache-control', 'no-cache')
-          // The connection ends with the stream, which a shutdown would otherwise wait for.
+          // The connection ends with the stream, because a shutdown would otherwise wait for it.
           .header('connection', 'close')
           .send(client.stream)
       );

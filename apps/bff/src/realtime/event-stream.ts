@@ -11,20 +11,20 @@ import { callHeaders } from '../rest/headers.ts';
 import { parseTolerantly } from '../rest/tolerant-parsing.ts';
 import { unsupported } from '../rest/unsupported.ts';
 
-/** Without a byte for so long the connection is dead even if nobody said so. */
+/** A connection without any data for this long is dead, even if it was not closed. */
 const silenceMs = 5 * streamHeartbeatMs;
 
 export interface StreamHandlers {
   /**
-   * First frame: the present cursor, and for how long nothing had changed, if that is told. What follows was either asked
-   * for by `after` or is newer.
+   * The first frame: the current cursor, and how long nothing had changed, if known. The events after it were requested by
+   * `after` or are newer.
    */
   readonly onOpened: (cursor: string, quietMs: number | null) => void;
-  /** The upstream said something, if only that it is there. */
+  /** Called when the upstream sends anything, even a heartbeat. */
   readonly onHeard?: () => void;
-  /** What it promises is waited for before anything more is read. */
+  /** Its promise is awaited before more data is read. */
   readonly onEvent: (event: TallyardEvent) => void | Promise<void>;
-  /** The stream broke or ended; never called after `close`. */
+  /** Called when the stream breaks or ends, but not after `close`. */
   readonly onEnd: () => void;
 }
 
@@ -32,23 +32,23 @@ export interface OpenStream {
   readonly close: () => void;
 }
 
-/** Reads one frame; null for kinds this build does not know. */
+/** Parses one frame; null for kinds that this version does not know. */
 export function eventOf({ event, id, data }: EventSourceMessage): TallyardEvent | null {
   if (event === undefined || id === undefined) return null;
   return eventFrom(id, event, () => JSON.parse(data));
 }
 
 /**
- * The same of an event that came in another way; `read` gives its payload. What is not as it was promised costs its own field, in whose
- * place a RestFailure stands, and never the event: whoever subscribes learns that something has changed, and what can be read of it. A
- * payload that cannot be read at all is one without any of its fields.
+ * Creates an event from any other source; `read` returns its payload. An invalid field is replaced by a RestFailure and does
+ * not drop the event, so that subscribers learn of the change and receive the valid fields. An unreadable payload has no valid
+ * fields.
  */
 export function eventFrom(id: string, named: string, read: () => unknown): TallyardEvent | null {
   if (!Object.hasOwn(eventPayloads, named)) return null;
   const kind = named as TallyardEvent['kind'];
   // guard: realtime.odd-field
   const payload = parseTolerantly(eventPayloads[kind], objectOf(read), `${kind} ${id}`);
-  // The schema of `kind` gave `payload`, a pairing that the union cannot follow.
+  // `payload` was parsed with the schema of `kind`, which the union type cannot express.
   return { id, kind, payload } as TallyardEvent;
 }
 
@@ -57,13 +57,16 @@ function objectOf(read: () => unknown): unknown {
     const value = read();
     return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {};
   } catch {
-    // Read again, it would be the same: a stream that ended here would never come to what follows.
+    // A retry would fail in the same way: ending the stream here would block all later events.
     // guard: realtime.odd-event
     return {};
   }
 }
 
-/** Event streams live on a pool of their own, without body timeout: each occupies a connection for hours. */
+/**
+ * The event streams of the upstream, with a connection pool of their own and without a body timeout, because each occupies a
+ * connection for hours.
+ */
 export class EventStreams {
   private readonly pool: Pool;
   private readonly pathOf: (path: string) => string;
@@ -79,9 +82,9 @@ export class EventStreams {
   }
 
   /**
-   * Opens the organization's stream with the credentials of `rest`, after the cursor `after` when given; refused where those
-   * see another part of it than `scope`.
-   * Throws RestFailure when the upstream refuses (CURSOR_EXPIRED among others) or cannot be reached.
+   * Opens the organization's stream with the credentials of `rest`, after the cursor `after` if set. The upstream refuses
+   * credentials with another scope than `scope`. Throws RestFailure if the upstream refuses (for example CURSOR_EXPIRED) or
+   * cannot be reached.
    */
   async open(
     rest: RestClient,
@@ -116,7 +119,7 @@ export class EventStreams {
   }
 }
 
-/** Null when the upstream does not tell it, or not as a number. */
+/** Null if the upstream does not send it, or not as a number. */
 function quietMsOf({ data }: EventSourceMessage): number | null {
   try {
     return streamOpening.parse(JSON.parse(data)).quietMs ?? null;
@@ -145,7 +148,7 @@ function follow(body: Readable, handlers: StreamHandlers, abort: () => void): Op
   };
   const read = async () => {
     for await (const chunk of body as AsyncIterable<Buffer>) {
-      // While somebody takes their time here, the upstream is not the one that is silent.
+      // The silence of the upstream is not measured while an event is being processed.
       clearTimeout(silence);
       handlers.onHeard?.();
       parser.feed(decoder.decode(chunk, { stream: true }));
@@ -154,7 +157,7 @@ function follow(body: Readable, handlers: StreamHandlers, abort: () => void): Op
       silence = setTimeout(() => end(true), silenceMs);
     }
   };
-  // Reopened at the last id, a stream that broke skips nothing.
+  // The stream is reopened after the last event, so that nothing is skipped.
   read().then(
     () => end(true),
     () => end(true),

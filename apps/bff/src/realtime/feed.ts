@@ -8,10 +8,10 @@ import type { LiveEvent } from './live-source.ts';
 import { type Look, together } from './look.ts';
 import { MisreadLog } from './misread-log.ts';
 
-/** Somebody whose session can carry the feed. */
+/** A client whose session can carry the feed. */
 export interface FeedReader {
   readonly rest: RestClient;
-  /** Whether the upstream still accepts this reader's credentials; a refused one must reconnect. */
+  /** Called when the upstream no longer accepts this reader's credentials; the client must reconnect. */
   readonly onRefused: () => void;
 }
 
@@ -22,40 +22,40 @@ export interface FeedOptions {
   readonly log: FastifyBaseLogger;
   readonly pollMs: number;
   readonly reopenMs: number;
-  /** Where changes are looked for when the upstream has no stream. */
+  /** How to poll for changes if the upstream has no event stream. */
   readonly looks: readonly Look[];
   readonly onEvent: (event: LiveEvent) => void;
-  /** The upstream is heard again, or is not any more. */
+  /** Called when the upstream can be heard again, or no longer. */
   readonly onHearing: (isHeard: boolean) => void;
-  /** Events were lost for good (the cursor is older than what is kept): every subscriber has to resume by itself. */
+  /** Called when events were lost (the cursor is older than the stored events): every subscriber has to resume on its own. */
   readonly onGap: () => void;
 }
 
-/** Events kept for subscribers that come back after a moment, so that most resume without a call. */
+/** Events kept in memory for subscribers that reconnect, so that most resume without a call. */
 const keptEvents = 1_000;
 const maxReopenMs = 10_000;
-/** From the moment that an event carries to the end of its commit, with room to spare. */
+/** Covers the time from the timestamp of an event to the end of its commit, with a margin. */
 const quietMarginMs = 5_000;
 
-/** Refusals of a reader rather than of the endpoint. */
+/** Returns whether the upstream refused the reader, and not the endpoint. */
 function isRefusal(error: unknown): boolean {
   return error instanceof RestFailure && (error.status === 401 || error.status === 403);
 }
 
-/** The documents know no event stream; an upstream may well answer so. */
+/** Returns whether the upstream has no event stream, which is not documented. */
 function isWithoutStream(error: unknown): boolean {
   return error instanceof RestFailure && [404, 405, 501].includes(error.status ?? 0);
 }
 
 /**
- * One organization's events, from one stream however many subscribers there are (ARCH-LIVE). It is opened with
- * a reader's session, reopened with another one's at the last id, and polls where the upstream has no stream.
+ * The events of one organization, from a single stream for any number of subscribers (ARCH-LIVE). It is opened with a reader's
+ * session, reopened with another reader's after the last event, and replaced by polling if the upstream has no stream.
  */
 export class Feed {
-  /** The last id that was handed on; null before the opening and without a stream. */
+  /** The id of the last event that was delivered; null before the opening and without a stream. */
   cursor: string | null = null;
   hasStream = false;
-  /** When the event at the cursor was, at the latest, by this process's clock; null: not known. */
+  /** The latest possible time of the event at the cursor, by this process's clock; null if unknown. */
   private changedAt: number | null = null;
   private heardAt = Number.NEGATIVE_INFINITY;
   private isHeard = false;
@@ -95,13 +95,16 @@ export class Feed {
     this.stream?.close();
   }
 
-  /** For how many milliseconds nothing had changed up to the cursor, less what clocks and commits may take; null: not known. */
+  /**
+   * Returns for how many milliseconds nothing had changed before the cursor, minus a margin for clocks and commits; null if
+   * unknown.
+   */
   quietMs(): number | null {
     if (this.changedAt === null) return null;
     return Math.max(0, Math.floor(performance.now() - this.changedAt - quietMarginMs));
   }
 
-  /** Whether the upstream was heard a moment ago; what is told of it meanwhile is told by `onHearing`. */
+  /** Returns whether the upstream was heard recently; `onHearing` reports changes in between. */
   hears(): boolean {
     this.hearing(performance.now() - this.heardAt < liveSilenceMs);
     return this.isHeard;
@@ -123,7 +126,7 @@ export class Feed {
     this.hearing(false);
   }
 
-  /** Events after `cursor` from memory; null when they are not all there any more. */
+  /** Returns the events after `cursor` from memory; null if they are not all in memory. */
   since(cursor: string): LiveEvent[] | null {
     if (this.recentFrom === null || isAfter(this.recentFrom, cursor)) return null;
     return this.recent.filter(({ id }) => id !== null && isAfter(id, cursor));
@@ -142,7 +145,7 @@ export class Feed {
     this.later(() => void this.open(), ms);
   }
 
-  /** Drops a reader whose session the upstream refuses; the next one is tried at once. */
+  /** Removes a reader whose session the upstream refuses, and tries the next one at once. */
   private refuse(reader: FeedReader): void {
     this.readers.delete(reader);
     reader.onRefused();
@@ -184,7 +187,7 @@ export class Feed {
 
   private handleFailure(reader: FeedReader, error: unknown): void {
     if (this.isClosed) return;
-    // Where there is no stream, looking again and again tells.
+    // Without a stream, polling detects changes.
     if (!isWithoutStream(error)) this.lose();
     if (isRefusal(error)) {
       this.refuse(reader);
@@ -193,7 +196,7 @@ export class Feed {
       this.options.onGap();
       this.retry(error);
     } else if (isWithoutStream(error)) {
-      // A stream that was there is not gone: the reader has lost the organization since.
+      // The upstream has a stream, so the reader has lost access to the organization.
       if (this.hasStream) this.refuse(reader);
       else void this.poll();
     } else {
@@ -216,7 +219,7 @@ export class Feed {
   private handOn(event: LiveEvent): void {
     if (this.isClosed) return;
     if (event.id !== null) {
-      // After a reopening the upstream may repeat what it is not sure we got.
+      // After reopening, the upstream may repeat events that it is not sure we received.
       if (this.cursor !== null && !isAfter(event.id, this.cursor)) return;
       this.cursor = event.id;
       this.changedAt = performance.now();
@@ -238,7 +241,7 @@ export class Feed {
     if (!reader || this.isClosed) return;
     const { organizationId } = this.options;
     try {
-      // A client of its own for each look: it shares equal reads and would answer from memory.
+      // A new client for each poll, because a client shares identical reads and would answer from its cache.
       const rest = reader.rest.fresh();
       const now = await this.look.take(rest, organizationId);
       const changes = this.seen ? await this.look.changes(rest, organizationId, this.seen, now) : [];

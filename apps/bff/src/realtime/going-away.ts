@@ -1,9 +1,9 @@
 import type { WebSocket } from 'ws';
 
-/** In milliseconds: whoever has not closed by then is cut off. */
+/** In milliseconds; a connection that has not closed by then is terminated. */
 const patienceMs = 1_000;
 
-/** Closes each socket with 1001, and ends once all are closed. */
+/** Closes each socket with 1001, and resolves once all are closed. */
 export async function goingAway(clients: Iterable<WebSocket>): Promise<void> {
   await Promise.all(
     Array.from(

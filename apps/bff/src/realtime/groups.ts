@@ -9,12 +9,12 @@ import type { LiveClient } from './live-client.ts';
 import type { LiveEvent, LiveSourceOptions } from './live-source.ts';
 import { type Execution, executeOn, textOf } from './payloads.ts';
 
-/** What an execution of a subscription needs to know of the subscriber for whom it runs. */
+/** The part of a subscriber's context that an execution needs. */
 export interface MemberContext {
   readonly requestId: string;
-  /** What its subscriber has to go on being allowed, beside the rule of the field; null: nothing. */
+  /** A permission that the subscriber needs in addition to the rule of the field; null if none. */
   readonly needs: ActionName | null;
-  /** The same for one event, with loaders that have read nothing. */
+  /** Returns a copy for one event, with empty loaders. */
   readonly forEvent: () => { readonly rest: { readonly sentCount: number } };
 }
 
@@ -24,45 +24,45 @@ export interface Member {
   readonly context: MemberContext;
   /** The client's id of the operation, as JSON text. */
   readonly operationId: string;
-  /** Ends the operation towards the client; nothing is ever read from it. */
+  /** Ends the operation for the client; nothing is ever read from it. */
   readonly end: EventQueue<never>;
-  /** The last event this member got; null without an event stream. */
+  /** The last event that this member received; null without an event stream. */
   lastId: string | null;
-  /** True while it is fed from a stream of its own. */
+  /** Whether it receives missed events separately from the group. */
   isCatchingUp: boolean;
 }
 
-/** Everything on which a payload can depend. Subscribers for whom it is all equal share one execution. */
+/** Everything that a payload depends on. Subscribers with equal arguments share one execution. */
 export interface GroupArguments {
-  /** Without a context: that is of whoever is in the group when an event comes. */
+  /** Without a context, because it is that of a member at the time of the event. */
   readonly execution: Execution;
   readonly source: LiveSourceOptions<unknown>;
   readonly query: string;
   readonly flags: readonly string[];
-  /** Points of one event, of what its result holds and the calls that were made for it. */
+  /** Returns the points of one event, by its result and the upstream calls that were made for it. */
   readonly spentOf: (data: ExecutionResult['data'], calls: number, bytes: number) => number;
 }
 
-/** What one execution gave, as text, and the points that it cost. */
+/** The result of one execution as text, and its cost in points. */
 interface Executed {
   readonly text: string;
   readonly points: number;
 }
 
-/** What is executed: document, operation, variables without `after`. */
+/** Returns the key of what is executed: document, operation, and variables without `after`. */
 export function documentKey({ execution, query }: Pick<GroupArguments, 'execution' | 'query'>): string {
   const { after: _resumes, ...variables } = execution.variableValues ?? {};
   return JSON.stringify([query, execution.operationName ?? null, variables]);
 }
 
-/** The group of a subscription: organization, document, flags. */
+/** Returns the key of a subscription's group: organization, document, and flags. */
 export function groupKey(group: GroupArguments): string {
   return JSON.stringify([group.source.organizationId, documentKey(group), group.flags]);
 }
 
 /**
- * Equal subscriptions: an event is executed and serialized once, and the same text goes to every member
- * (measured 3.6-4.1 times cheaper than per subscriber, ARCH-LIVE).
+ * A group of equal subscriptions: an event is executed and serialized once, and the same text is sent to every member
+ * (measured 3.6-4.1 times cheaper than for each subscriber, ARCH-LIVE).
  */
 export class Group {
   readonly key: string;
@@ -70,7 +70,7 @@ export class Group {
   readonly group: GroupArguments;
   private readonly deliveries: Deliveries;
   private tail: Promise<void> | null = null;
-  /** In whose turn the last execution was, or is to be. */
+  /** The person to whom the last or next execution is attributed in the scheduler. */
   private subscriber = '';
 
   constructor(key: string, group: GroupArguments, deliveries: Deliveries) {
@@ -79,7 +79,7 @@ export class Group {
     this.deliveries = deliveries;
   }
 
-  /** Delivers an event to all members that are up to date and have not had it. */
+  /** Delivers an event to all members that are up to date and have not received it. */
   deliver(event: LiveEvent): void {
     const payload = this.group.source.payloadOf(event);
     if (payload === null) return;
@@ -87,7 +87,7 @@ export class Group {
     if (waiting.length === 0) return;
     const delivered = this.write(payload, null, ({ text, points }) => {
       const served = [...this.members].filter(isServed);
-      // One execution serves all of them; what is sent to each is about the work of a row.
+      // The execution is shared, but sending to each member costs about as much as a row.
       const share = Math.max(1, points / served.length);
       for (const member of served) this.sendEvent(member, event.id, text, share);
     });
@@ -99,14 +99,14 @@ export class Group {
     }
   }
 
-  /** Delivers an event to one member that is catching up; it has it when what is returned is settled. */
+  /** Delivers an event to one member that is catching up; the promise resolves when it is sent. */
   deliverTo(member: Member, event: LiveEvent): Promise<void> | null {
     const payload = this.group.source.payloadOf(event);
     if (payload === null) return null;
     return this.write(payload, member, ({ text, points }) => this.sendEvent(member, event.id, text, points));
   }
 
-  /** Sends the first payload of a member, which hands out the cursor from which on it misses nothing. */
+  /** Sends the first payload of a member, with the cursor from which it misses nothing. */
   greet(member: Member, cursor: string | null, quietMs: number | null): void {
     member.lastId = cursor;
     void this.write(this.group.source.opened(cursor, quietMs), member, ({ text }) => this.send(member, text));
@@ -127,7 +127,7 @@ export class Group {
     if (!send(member, text)) this.deliveries.leaveBehind(member.socket);
   }
 
-  /** For whom an event is executed: somebody who is still there, whose session is not just ending. */
+  /** Returns the member for whom an event is executed: one that is connected and, if possible, whose session is not ending. */
   private present(): Member | null {
     let last: Member | null = null;
     for (const member of this.members) {
@@ -139,10 +139,10 @@ export class Group {
     return last;
   }
 
-  /** Among a few of those whom an event is for, the person who has least to wait for. */
+  /** Returns the person with the fewest waiting executions among some members. */
   private turnOf(member: Member | null): string {
     if (member) return member.socket.viewer.userId;
-    // Another's turn may come sooner, and what comes sooner waits for this one all the same.
+    // Results are sent in order, so an earlier execution for another person would still wait for this one.
     if (this.tail !== null) return this.subscriber;
     const { turns } = this.deliveries;
     const { organizationId } = this.group.source;
@@ -160,8 +160,8 @@ export class Group {
   }
 
   /**
-   * Executes the subscription on a payload, when its turn has come, as `member` would see it, or, for null, as whoever is there, which is
-   * as all see it. Results leave in the order of the payloads, whichever is ready first. Null: it has left already.
+   * Executes the subscription on a payload when the scheduler allows it, for `member` or, if null, for any connected member,
+   * because all see the same. Results are sent in the order of the payloads. Null if it was already sent.
    */
   private write(payload: unknown, member: Member | null, use: (executed: Executed) => void): Promise<void> | null {
     const { source } = this.group;
@@ -184,7 +184,7 @@ export class Group {
     return mine;
   }
 
-  /** Null: nobody is there any more for whom it would be. */
+  /** Null if no member is connected anymore. */
   private execute(payload: unknown, member: Member | null): Promise<Executed | null> | Executed | null {
     if (member === null) return null;
     const { requestId } = member.context;
@@ -199,14 +199,17 @@ export class Group {
   }
 }
 
-/** How many members are looked at to find a turn. */
+/** How many members are compared to choose a person. */
 const mostLooked = 8;
 
 function isServed({ socket, isCatchingUp }: Member): boolean {
   return !isCatchingUp && socket.isOpen;
 }
 
-/** Asks the field's rule again for a member whose flags have changed; tells a refused one so, and ends it. */
+/**
+ * Checks the field's rule again for a member whose flags have changed. A refused member receives the error, and its
+ * subscription ends.
+ */
 export async function askAgain(
   member: Member,
   { execution, source }: GroupArguments,
@@ -221,7 +224,7 @@ export async function askAgain(
     member.end.finish();
     return false;
   }
-  // A live source is but a description: nothing is opened by asking.
+  // A live source is only a description, so this opens nothing.
   const answer = await createSourceEventStream({ ...execution, contextValue: member.context.forEvent() });
   if (Symbol.asyncIterator in answer) return true;
   send(member, textOf(answer, requestId));

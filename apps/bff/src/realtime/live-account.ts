@@ -2,8 +2,8 @@ import { GraphQLError } from 'graphql';
 import type { Spending } from '../limits/points.ts';
 
 /**
- * What the deliveries of one connection cost. They are paid when they were made, from the points of its session: what comes together
- * while a payment is under way is paid at once.
+ * Charges the deliveries of one connection to the points of its session after they were made. Deliveries during a charge are
+ * charged together afterwards.
  */
 export class LiveAccount {
   private owed = 0;

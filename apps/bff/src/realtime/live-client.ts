@@ -1,41 +1,46 @@
 import type { Viewer } from '../permissions/viewer.ts';
 import type { RestClient } from '../rest/client.ts';
 
-/** Why a client has missed something: it is slower than what comes, or its points are used up. */
+/** Why a client has missed events: it reads too slowly, or its points are used up. */
 export type GapReason = 'backlog' | 'points';
 
-/** What a client is told before it is sent away. */
+/** The notice for a client before it is closed. */
 export interface Gap {
   readonly reason: GapReason;
-  /** By operation id, the cursor after which it resumes; null: there is none. */
+  /** The cursor after which each operation resumes, by operation id; null if there is none. */
   readonly cursors: Readonly<Record<string, string | null>>;
   readonly retryAfterSeconds?: number;
 }
 
-/** Somebody who subscribes over one connection, whether a WebSocket or an event stream, and the person behind it. */
+/** A client of subscriptions over one connection, a WebSocket or an event stream, and its person. */
 export interface LiveClient {
   readonly rest: RestClient;
-  /** The network that it came from, as `networkOf` gives it. */
+  /** The client's network, as returned by `networkOf`. */
   readonly address: string;
-  /** Resolves when the connection is gone. */
+  /** Resolves when the connection is closed. */
   readonly closed: Promise<void>;
   readonly isOpen: boolean;
   viewer: Viewer;
-  /** Its session has ended; the connection is about to be closed. */
+  /** Whether its session has ended, so that the connection is about to be closed. */
   isEnding: boolean;
   /**
-   * Sends one payload of an operation, whose id is given as JSON text. False: the client does not keep up, and is to be sent away to
-   * come back with its cursor, instead of taking the memory of everybody else.
+   * Sends one payload of an operation, whose id is JSON text. False if the client is too slow and should be closed and resume
+   * from its cursor, instead of using memory of the process.
    */
   next(operationId: string, payloadText: string): boolean;
-  /** Says that the upstream is heard, or is not: in between a client knows only that nothing has changed. */
+  /** Tells the client whether the upstream can be heard, because silence alone could also mean that nothing has changed. */
   tellHearing(isHeard: boolean): void;
-  /** Resolves when little is waiting to be sent, or the client is gone: for sending much without being closed for it. */
+  /**
+   * Resolves when little data is waiting to be sent, or the client is gone, so that a long replay does not close the client.
+   */
   drained(): Promise<void>;
-  /** Sends the client away: it reconnects with its cursor and gets what it missed. */
+  /** Closes the connection, so that the client reconnects and resumes from its cursor. */
   resume(): void;
-  /** The same, after telling it what it has missed and from where it resumes. */
+  /** The same, after telling the client what it has missed and where to resume. */
   tellGap(gap: Gap): void;
-  /** The session is absent, expired or over: the client signs in again or refreshes over HTTP, then reconnects. */
+  /**
+   * Closes the connection because the session is missing, expired, or ended: the client signs in or refreshes over HTTP, then
+   * reconnects.
+   */
   refuse(): void;
 }

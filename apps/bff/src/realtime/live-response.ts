@@ -6,14 +6,14 @@ import type { RestClient } from '../rest/client.ts';
 import type { Gap, LiveClient } from './live-client.ts';
 
 /**
- * One event stream and the person behind it. An event stream has no close codes: whoever is sent away finds the
- * response ended without `complete`, comes back, and learns from the status whether the session is over.
+ * One event stream and its person. Event streams have no close codes: a closed client sees the response end without
+ * `complete`, reconnects, and learns from the status whether the session has ended.
  */
 export class LiveResponse implements LiveClient {
   readonly rest: RestClient;
   readonly address: string;
   readonly closed: Promise<void>;
-  /** What is sent: the frames of graphql-sse and, between them, the payloads that groups share. */
+  /** The sent data: frames of graphql-sse and, between them, the payloads that groups share. */
   readonly stream = new PassThrough();
   viewer: Viewer;
   isEnding = false;
@@ -52,7 +52,7 @@ export class LiveResponse implements LiveClient {
   }
 
   tellHearing(isHeard: boolean): void {
-    // A comment: clients pass over it, and what lies between sees that the connection lives.
+    // A comment line: clients ignore it, and proxies see that the connection is alive.
     if (this.isOpen) this.stream.write(isHeard ? ': heard\n\n' : ': silent\n\n');
   }
 

@@ -31,13 +31,13 @@ import { flagsOf, People } from './people.ts';
 import type { SubscriptionAdmission } from './subscription-admission.ts';
 import { costOf, presented, SubscriptionContext } from './subscription-context.ts';
 
-/** Larger messages are no subscriptions. */
+/** Larger messages cannot be valid subscriptions. */
 const maxMessageBytes = 262_144;
 
 type SocketExtra = Extra & Record<PropertyKey, unknown> & { live?: LiveSocket };
 type SocketContext = Context<Record<string, unknown> | undefined, SocketExtra>;
 
-/** GraphQL over WebSocket: `graphql-transport-ws` at /graphql, subscriptions only, served in groups. */
+/** GraphQL over WebSocket: `graphql-transport-ws` at /graphql, for subscriptions only, which are served in groups. */
 export class LiveServer {
   private readonly services: Services;
   private readonly log: FastifyBaseLogger;
@@ -73,9 +73,9 @@ export class LiveServer {
     services.endSession = (sessionId) => this.people.endSession(sessionId);
   }
 
-  /** Takes the upgrade requests of `server`. */
+  /** Handles the upgrade requests of `server`. */
   attach(server: Server): void {
-    // Otherwise the close reason would carry the text of an internal error.
+    // Otherwise the close reason would contain the message of an internal error.
     const options = { ...this.options(), isProd: true };
     useServer<Record<string, unknown> | undefined, SocketExtra>(options, this.webSockets);
     server.on('upgrade', (request, socket, head) => {
@@ -94,7 +94,7 @@ export class LiveServer {
     if (request.url?.split('?', 1)[0] !== '/graphql') return void refuse('404 Not Found');
     if (isForeign(request.headers, request.headers.host, this.services.config.publicUrl))
       return void refuse('403 Forbidden');
-    // Each socket asks the upstream who is behind its token, which costs as much as a request.
+    // Each socket makes the upstream identify its token, which costs as much as a request.
     const { requestsPerMinutePerAddress } = this.services.config;
     const address = this.networkOf(request);
     if ((await overAddressLimit(this.services.windows, address, requestsPerMinutePerAddress)) !== null) {
@@ -150,7 +150,10 @@ export class LiveServer {
     return false;
   }
 
-  /** Takes note of a client until it has gone: it hears of the end of its session. False: the person has too many. */
+  /**
+   * Registers a client until it disconnects, so that it learns of the end of its session. False if the person has too many
+   * clients.
+   */
   add(live: LiveClient): boolean {
     const leave = this.subscriptionAdmission.ofPerson.take(live.viewer.userId);
     // guard: limits.sockets-of-person
@@ -165,7 +168,7 @@ export class LiveServer {
     return true;
   }
 
-  /** Subscribes a client that did not come by WebSocket, under the same rules. */
+  /** Subscribes a client of an event stream, with the same rules as over WebSocket. */
   async subscribeFor(
     live: LiveClient,
     payload: SubscribePayload,
@@ -182,7 +185,7 @@ export class LiveServer {
     const { live } = context.extra;
     if (!live) return [refusal('UNAUTHENTICATED')];
     if (!live.maySubscribe()) {
-      // Each further refusal would be one more answer to write.
+      // Otherwise each further message would cause another refusal.
       live.shutOut();
       return [presented(refusal('RATE_LIMITED'), randomUUID())];
     }
@@ -204,7 +207,7 @@ export class LiveServer {
     const requested = input.operationName === '' ? { ...input, operationName: undefined } : input;
     const payload = await named(live, requested).catch((error: unknown) => presented(error, requestId));
     if (payload instanceof GraphQLError) return [payload];
-    // A stored selection is for whoever may see selections, for as long as they may.
+    // Saved queries are only for people who may view them, for as long as they may.
     const needs = payload === requested ? null : selectionsNeed;
     const prepared = await this.subscriptionAdmission.admit(live, payload);
     if ('errors' in prepared) return prepared.errors.map((error) => presented(error, requestId));
@@ -238,7 +241,7 @@ export class LiveServer {
   }
 
   private async subscribe(args: ExecutionArgs): Promise<ExecutionResult | AsyncGenerator<ExecutionResult, void, void>> {
-    // `prepare` made it; graphql types it as anything.
+    // `prepare` has created it; graphql's type for it is unknown.
     const context = args.contextValue as SubscriptionContext;
     try {
       const source = await createSourceEventStream(args);
@@ -291,7 +294,7 @@ export class LiveServer {
     };
   }
 
-  /** Closes every socket with 1001 and completes nothing: 'complete' would tell clients not to come back. */
+  /** Closes every socket with 1001 without completing subscriptions: after 'complete', clients would not reconnect. */
   async close(): Promise<void> {
     this.isClosing = true;
     this.people.stop();

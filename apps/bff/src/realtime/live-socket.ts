@@ -9,7 +9,7 @@ export interface LiveSocketParts {
   readonly rest: RestClient;
   readonly viewer: Viewer;
   readonly address: string;
-  /** How often it may subscribe. */
+  /** The rate limit of subscribe messages. */
   readonly subscribes: BucketShape;
   readonly maxBufferBytes?: number;
 }
@@ -17,7 +17,7 @@ export interface LiveSocketParts {
 const heard = '{"type":"ping","payload":{"upstream":"heard"}}';
 const silent = '{"type":"ping","payload":{"upstream":"silent"}}';
 
-/** One accepted WebSocket and the person behind it. */
+/** One accepted WebSocket and its person. */
 export class LiveSocket implements LiveClient {
   readonly rest: RestClient;
   readonly address: string;
@@ -41,12 +41,12 @@ export class LiveSocket implements LiveClient {
     this.maxBufferBytes = parts.maxBufferBytes ?? maxSocketBufferBytes;
   }
 
-  /** False when the socket has subscribed too often within too short a time. */
+  /** False if the socket has subscribed too often within a short time. */
   maySubscribe(): boolean {
     return this.bucket.takeNow('', 1, this.subscribes).isTaken;
   }
 
-  /** Reads nothing more and closes, once what is being answered has left. */
+  /** Stops reading, and closes the socket once pending responses are sent. */
   shutOut(): void {
     this.socket.removeAllListeners('message');
     setImmediate(() => this.socket.close(4429, 'Too many subscribes'));
@@ -63,7 +63,7 @@ export class LiveSocket implements LiveClient {
   }
 
   tellHearing(isHeard: boolean): void {
-    // A ping of the protocol, which every client answers and need not read.
+    // A protocol ping, which every client answers and may ignore.
     if (this.isOpen) this.socket.send(isHeard ? heard : silent);
   }
 
@@ -78,7 +78,7 @@ export class LiveSocket implements LiveClient {
   }
 
   tellGap(gap: Gap): void {
-    // A ping of the protocol: a client that reads it knows why it was closed, and every other resumes all the same.
+    // A protocol ping: clients that read it know why they were closed, and all others resume anyway.
     if (this.isOpen) this.socket.send(JSON.stringify({ type: 'ping', payload: { gap } }));
     this.resume();
   }

@@ -1,12 +1,12 @@
 import type { TallyardEvent } from '@tallyard/contracts/events/models';
 import type { BreakerState } from '../rest/breaker.ts';
 
-/** An event of the upstream on its way to subscribers; without an event stream there is no id to resume from. */
+/** An event of the upstream for subscribers; without an event stream it has no id to resume from. */
 export type UpstreamEvent = {
   [Kind in TallyardEvent['kind']]: Omit<Extract<TallyardEvent, { kind: Kind }>, 'id'> & { readonly id: string | null };
 }[TallyardEvent['kind']];
 
-/** What this node says of itself; nobody can resume from it, since the first payload tells how things stand. */
+/** An event about this node. It cannot be resumed from, because the first payload contains the current state. */
 export interface NodeEvent {
   readonly id: null;
   readonly kind: 'node.breaker';
@@ -17,17 +17,17 @@ export type LiveEvent = UpstreamEvent | NodeEvent;
 
 export interface LiveSourceOptions<Payload> {
   readonly organizationId: string;
-  /** The cursor after which the subscriber wants to resume; null: from now on. */
+  /** The cursor after which the subscriber resumes; null for future events only. */
   readonly after: string | null;
-  /** The first payload: the cursor from which on nothing is missed, and for how long nothing had changed up to it. */
+  /** Returns the first payload: the cursor from which nothing is missed, and how long nothing had changed before it. */
   readonly opened: (cursor: string | null, quietMs: number | null) => Payload;
-  /** The payload of an event; null when it does not concern this field. Depends on nothing about the person. */
+  /** Returns the payload of an event; null if it does not concern this field. It must not depend on the person. */
   readonly payloadOf: (event: LiveEvent) => Payload | null;
 }
 
 /**
- * What the `subscribe` of an organization's field returns: a description of the stream that `groups.ts` serves to all
- * equal subscribers at once. It is async iterable for graphql's sake only and is never iterated.
+ * The return value of a field's `subscribe`: a description of the stream that `groups.ts` serves to all equal subscribers at
+ * once. It is async iterable only for graphql's sake and is never iterated.
  */
 export class LiveSource<Payload> implements AsyncIterable<Payload> {
   readonly options: LiveSourceOptions<Payload>;

@@ -1,23 +1,20 @@
 import type { RestClient } from '../rest/client.ts';
 import type { LiveEvent } from './live-source.ts';
 
-/**
- * How the changes of a module are found where the upstream has no event stream: by looking again and again. `Seen` is what
- * one look brought.
- */
+/** How to find the changes of a module by polling if the upstream has no event stream. `Seen` is the result of one poll. */
 export interface Look<Seen = unknown> {
   readonly take: (rest: RestClient, organizationId: string) => Promise<Seen>;
-  /** What changed between two looks, oldest first. */
+  /** Returns the changes between two polls, oldest first. */
   readonly changes: (rest: RestClient, organizationId: string, before: Seen, now: Seen) => Promise<LiveEvent[]>;
 }
 
-/** States one look; `Seen` is its own affair. */
+/** Defines how to poll for the changes of a module; only it knows the type `Seen`. */
 export function look<Seen>(one: Look<Seen>): Look {
-  // What `take` gave is all that `changes` is ever handed.
+  // `changes` only receives results of `take`.
   return one as Look;
 }
 
-/** All looks as one. */
+/** Combines several pollers into one. */
 export function together(looks: readonly Look[]): Look<readonly unknown[]> {
   return {
     take: (rest, organizationId) => Promise.all(looks.map((one) => one.take(rest, organizationId))),

@@ -2,10 +2,10 @@ import type { FastifyBaseLogger } from 'fastify';
 import { misreadIn } from '../rest/tolerant-parsing.ts';
 import type { LiveEvent } from './live-source.ts';
 
-/** An upstream that writes one field in its own way does so in every event. */
+/** An upstream with an unusual format for a field uses it in every event. */
 const quietForMs = 60_000;
 
-/** Says in the log what could not be read of an organization's events: the first at once, then at most one a minute. */
+/** Logs unreadable parts of an organization's events: the first at once, then at most one a minute. */
 export class MisreadLog {
   private readonly log: FastifyBaseLogger;
   private readonly organizationId: string;
@@ -25,7 +25,7 @@ export class MisreadLog {
       this.passedOver += 1;
       return;
     }
-    // The cause names the event, the field and what is wrong with it.
+    // The cause names the event, the field, and the problem.
     this.log.warn(
       { err: misread.cause, organizationId: this.organizationId, passedOver: this.passedOver },
       'event misread',

@@ -8,14 +8,14 @@ import { readable } from '../rest/tolerant-parsing.ts';
 import type { LiveClient } from './live-client.ts';
 import { withOrganization } from './selected.ts';
 
-/** What whoever names a stored selection has to be allowed. */
+/** The permission for using a saved query by its id. */
 export const selectionsNeed = 'selections.view';
 
 const form = 'extensions.selection must be { id, organizationId }; an API key leaves organizationId out';
 
 /**
- * What a client wants to subscribe to: what it says, or the stored selection that `extensions.selection` names. Throws
- * NOT_FOUND, PERMISSION_DENIED, BAD_USER_INPUT.
+ * Returns the requested subscription: the client's own, or the saved query in `extensions.selection`. Throws NOT_FOUND,
+ * PERMISSION_DENIED, or BAD_USER_INPUT.
  */
 export async function named(
   live: Pick<LiveClient, 'rest' | 'viewer'>,

@@ -3,43 +3,43 @@ import type { SelectionKind } from '@tallyard/domain/selections/kinds';
 import type { ExecutionResult, GraphQLError } from 'graphql';
 import type { z } from 'zod';
 
-/** What of a selection decides what it says. */
+/** The part of a saved query that determines its result. */
 export interface SelectionText {
   readonly document: string;
   readonly variables: Readonly<Record<string, unknown>>;
 }
 
-/** An event as the feed of the api tells it. */
+/** An event in the feed of the api. */
 export type FeedEvent = z.output<typeof feedEvent>;
 
-/** What a selection says of one event. */
+/** The result of a saved query for one event. */
 export interface SelectionLine {
   readonly event: FeedEvent;
   readonly result: ExecutionResult;
-  /** `{"type","timestamp","cursor","data"}`, and `errors` where something within it failed. */
+  /** `{"type","timestamp","cursor","data"}`, and `errors` if a field failed. */
   readonly text: string;
 }
 
-/** A selection that its asker may run now. */
+/** A saved query that the caller may currently run. */
 export interface OpenSelection {
   readonly kind: SelectionKind;
-  /** Points that one event costs at most. */
+  /** The maximum cost of one event in points. */
   readonly cost: number;
-  /** Takes the points of one more event. Throws RATE_LIMITED. */
+  /** Charges the points of one more event. Throws RATE_LIMITED. */
   readonly charge: () => Promise<void>;
-  /** Gives back what was taken where there is no event that it could be asked of. */
+  /** Gives back the charged points if there is no event. */
   readonly spare: () => void;
   /**
-   * What it says of an event; null: its field tells nothing of it. Throws SERVICE_UNAVAILABLE where something was not to be had that will
-   * be later: of that there is no answer that could stand for good.
+   * Returns the result for an event; null if the event does not concern the field. Throws SERVICE_UNAVAILABLE for a temporary
+   * failure, so that no incomplete result is stored permanently.
    */
   readonly lineOf: (event: FeedEvent) => Promise<SelectionLine | null>;
 }
 
-/** What was found out about a document. */
+/** The result of checking a document. */
 export interface CheckedSelection {
   readonly organizationId: string;
   readonly problems: readonly GraphQLError[];
-  /** Null where there are problems. */
+  /** Null if there are problems. */
   readonly open: OpenSelection | null;
 }

@@ -1,7 +1,7 @@
 import { type ExecutionArgs, type ExecutionResult, execute } from 'graphql';
 import { formatted } from '../errors/describe.ts';
 
-/** A subscription that was checked, without whoever asks it. */
+/** A validated subscription without the context of a subscriber. */
 export type Execution = Omit<ExecutionArgs, 'contextValue' | 'rootValue'>;
 
 /** Executes a subscription on the payload of one event. */
@@ -14,8 +14,8 @@ export function executeOn(
 }
 
 /**
- * The text of a result, as every subscriber gets it: frames, feeds, webhooks and `selectionResult` are made of it, so that one
- * event gives the same bytes of `data` wherever it is read (ADR 0085).
+ * Returns the text of a result for every kind of subscriber: frames, feeds, webhooks, and `selectionResult` use it, so that
+ * one event has the same bytes of `data` everywhere (ADR 0085).
  */
 export function textOf(result: ExecutionResult, requestId: string): string {
   if (!result.errors) return JSON.stringify(result);

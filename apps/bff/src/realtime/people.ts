@@ -8,15 +8,15 @@ import type { LiveClient } from './live-client.ts';
 import type { LiveEvent } from './live-source.ts';
 import { SessionWatches } from './session-watch.ts';
 
-/** Time for the last messages to leave before the close frame. */
+/** The time for the last messages to be sent before the close frame. */
 const lastWordsMs = 50;
 
-/** The flags on which payloads may depend, in an order of their own so that equal sets are equal. */
+/** Returns the flags on which payloads may depend, sorted, so that equal sets have equal keys. */
 export function flagsOf(viewer: Viewer, organizationId: string): string[] {
   return [...(viewer.flagsIn(Number(organizationId)) ?? [])].sort((a, b) => (a < b ? -1 : 1));
 }
 
-/** Who is behind the open sockets, and what becomes of a socket when that changes. */
+/** Tracks the people of the open sockets, and updates or closes sockets when sessions or memberships change. */
 export class People {
   readonly sockets = new Set<LiveClient>();
   readonly watches: SessionWatches;
@@ -35,14 +35,14 @@ export class People {
     this.sweep.unref();
   }
 
-  /** Takes note of an event that concerns sessions or memberships. */
+  /** Handles events about sessions and memberships. */
   async handle(event: LiveEvent): Promise<void> {
     if (event.kind !== 'session.ended' && event.kind !== 'membership.changed') return;
-    // Whoever was invited has no socket here yet.
+    // An invited person has no socket here yet.
     if (event.payload.userId === null) return;
     const userId = readableOr(event.payload.userId);
     const sessionId = event.kind === 'session.ended' ? readableOr(event.payload.sessionId) : null;
-    // Where it cannot be read whom it concerns, it may be anybody.
+    // If the person cannot be read, it may be anybody.
     // guard: realtime.odd-person
     const concerned = [...this.sockets].filter(({ viewer }) => userId === null || viewer.userId === userId);
     for (const one of new Set([
@@ -55,11 +55,11 @@ export class People {
     await Promise.all(concerned.map((socket) => this.reconsider(socket)));
   }
 
-  /** Tells the sockets of a session that it is over, then closes them with 4401. */
+  /** Notifies the sockets of a session that it has ended, then closes them with 4401. */
   endSession(sessionId: string | undefined): void {
     if (sessionId === undefined) return;
     for (const socket of this.sockets) {
-      // A sign-out through this node is told by itself first and by the stream right after.
+      // A sign-out through this node is reported directly first, and by the stream right after.
       if (socket.isEnding || socket.viewer.session.sessionId !== sessionId) continue;
       socket.isEnding = true;
       this.watches.push(socket, { sessionChanged: { reason: 'SESSION_ENDED', session: null } });
@@ -67,10 +67,10 @@ export class People {
     }
   }
 
-  /** Reads the person again and lets the socket keep what they may still see. */
+  /** Reads the person again and keeps the subscriptions that they may still have. */
   private async reconsider(socket: LiveClient): Promise<void> {
     const viewer = await this.sessions.viewerWithoutRefresh(socket.rest).catch(() => null);
-    // Whether the token has expired or the upstream is away: the client finds out over HTTP and comes back.
+    // The token has expired, or the upstream is unavailable: the client finds out over HTTP and reconnects.
     if (!viewer) {
       socket.refuse();
       return;
@@ -80,13 +80,13 @@ export class People {
     await this.keepWhatMaySee(socket);
   }
 
-  /** Puts a socket where its person's flags belong, and ends what they no longer allow. */
+  /** Moves a socket to the groups of its person's flags, and ends subscriptions that are no longer allowed. */
   private async keepWhatMaySee(socket: LiveClient): Promise<void> {
     const { viewer } = socket;
     for (const channel of this.channels.values()) {
       const { organizationId, scope } = channel.options;
       if (viewer.flagsIn(Number(organizationId))) {
-        // What they see is another part now: they come back, and read it again.
+        // The person's scope has changed, so the client reconnects and reads the data again.
         // guard: warehouses.narrowed-at-once
         if (viewer.scopeIn(Number(organizationId)) === scope)
           await channel.regroup(socket, flagsOf(viewer, organizationId));
@@ -99,8 +99,8 @@ export class People {
   }
 
   /**
-   * Sockets of whose session no event stream would tell are asked about one by one. So are those of API keys, which
-   * expire without an event; sockets of one key share the answer.
+   * Checks the sessions of sockets that no event stream covers. API keys are always checked, because they expire without an
+   * event; sockets of the same key share the answer.
    */
   private checkUncovered(): void {
     for (const socket of this.sockets) {
@@ -112,13 +112,13 @@ export class People {
           socket.viewer = viewer;
           await this.keepWhatMaySee(socket);
         },
-        // An upstream that cannot answer says nothing about the session.
+        // A failing upstream says nothing about the session.
         () => {},
       );
     }
   }
 
-  /** Looks at nobody any more. */
+  /** Stops the checks. */
   stop(): void {
     clearInterval(this.sweep);
   }

@@ -2,7 +2,7 @@ import type { Author } from '@tallyard/contracts/events/author';
 import { readable, readableOr } from '../rest/tolerant-parsing.ts';
 import type { LiveEvent, LiveSourceOptions } from './live-source.ts';
 
-/** What an event told with the cursor it has; without one it is the first payload, which only hands out the cursor. */
+/** A change with its cursor; in the first payload, which only returns the cursor, there is no change. */
 export interface PublishedChange<Payload> {
   readonly cursor: string | null;
   readonly published: Payload | null;
@@ -15,7 +15,7 @@ type Opening<Root extends string, Payload> = Pick<
   'opened' | 'payloadOf'
 >;
 
-/** What subscribers of the field `root` get of the organization's events: those of which `toldOf` gives something. */
+/** Maps the organization's events to payloads of the field `root`: those for which `payloadOf` does not return null. */
 export function publishedChanges<Root extends string, Payload>(
   root: Root,
   organizationId: string,
@@ -32,7 +32,7 @@ export function publishedChanges<Root extends string, Payload>(
   };
 }
 
-/** Who did what was told, for the fields `person` and `apiKeyName`. Throw what stands in place of that (`eventFrom`). */
+/** Resolvers of the fields `person` and `apiKeyName`. They throw the failure in place of an unreadable value (`eventFrom`). */
 export const authorOf = {
   person: ({
     published,
@@ -46,14 +46,14 @@ export const authorOf = {
     published === null ? null : readable(readable(published.by).apiKeyName),
 };
 
-/** Those of a list that can be read. */
+/** Returns the readable values of a list. */
 export function readableOnes<Value>(list: readonly Value[] | null | undefined): Value[] {
   return (readableOr(list) ?? []).filter((one) => readableOr(one) !== null);
 }
 
 /**
- * How many things an event is about, of which it names `ids`; where that cannot be read, one more than it names, so that whoever
- * keeps a copy of them reads it again.
+ * Returns the number of records that an event concerns. If it cannot be read, returns one more than the known `ids`, so that
+ * clients with a copy of the records read them again.
  */
 export function countOf(published: { readonly count: number } | null, ids: readonly string[] | undefined): number {
   // guard: realtime.odd-ids

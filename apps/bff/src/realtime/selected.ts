@@ -21,13 +21,13 @@ import type { OpenSelection, SelectionText } from './open-selection.ts';
 import { type Execution, executeOn, textOf } from './payloads.ts';
 import type { Caller } from './subscription-admission.ts';
 
-/** The session or API key that runs a selection. */
+/** The session or API key that runs a saved query. */
 export interface Asker extends Caller {
-  /** A context for the same person, whose loaders have read nothing. */
+  /** Creates a context for the same person, with empty loaders. */
   readonly makeContext: (rest: RestClient) => RequestContext;
 }
 
-/** A document that cannot be run, with everything that is wrong with it. */
+/** The errors of a document that cannot be run. */
 export class SelectionRefused extends GraphQLError {
   readonly problems: readonly GraphQLError[];
 
@@ -52,16 +52,15 @@ function detailOf(problem: GraphQLError, at: number) {
   ];
 }
 
-/** The variables of a run: those that were saved, and the organization that the selection is of. */
+/** Returns the variables of a run: the saved ones, and the organization of the saved query. */
 export function withOrganization({ variables }: SelectionText, organizationId: string): Record<string, unknown> {
   return { ...variables, [organizationVariable]: organizationId };
 }
 
 /**
- * Opens a selection for the caller, as a subscription is opened: by the admission control that all live operations pass, with
- * its document limits, its cost and the rule of its field (ADR 0085). Every use goes through here, saving among them, so that
- * what is refused once is refused everywhere. Throws SelectionRefused, RATE_LIMITED, and RestFailure where the upstream cannot say
- * who asks.
+ * Opens a saved query for the caller with the same admission control as a subscription: document limits, cost, and the rule of
+ * its field (ADR 0085). Every use, including saving, is checked here, so that a query is refused everywhere or nowhere. Throws
+ * SelectionRefused, RATE_LIMITED, and RestFailure if the upstream cannot identify the caller.
  */
 export async function openSelection(
   services: Services,
@@ -83,7 +82,7 @@ export async function openSelection(
   const kind = kindOf(document);
   const execution: Execution = { schema, document, variableValues };
   const source = await sourceOf(execution, makeContext(rest));
-  // '07' and '7' are one organization.
+  // Compared as numbers, because '07' and '7' are the same organization.
   // guard: selections.own-organization
   if (Number(source.organizationId) !== Number(organizationId)) {
     throw new SelectionRefused([refusal('BAD_USER_INPUT', ofOwnOrganization)]);
@@ -107,19 +106,19 @@ export async function openSelection(
       const own = rest.fresh();
       const result = await executeOn(execution, makeContext(own), payload);
       const text = textOf(result, rest.origin.requestId);
-      // What an event brings along is nothing that was called for.
+      // Data that the event itself contains causes no calls.
       settle(result.data, own.sentCount, Buffer.byteLength(text));
       // guard: selections.no-passing-failure
       if (result.errors?.some(willPass)) throw new RestFailure({ code: 'SERVICE_UNAVAILABLE', status: 503 });
       const { type, timestamp, cursor } = published;
-      // What a subscriber gets, after what the event is.
+      // The payload of a subscriber, preceded by the fields of the event.
       const head = JSON.stringify({ type, timestamp, cursor }).slice(0, -1);
       return { event: published, result, text: `${head},${text.slice(1)}` };
     },
   };
 }
 
-/** Errors of the admission; for a document that is no subscription, the rule for selections. */
+/** Returns the errors of the admission; for a document that is not a subscription, the rule for saved queries. */
 function refusedBy(errors: readonly GraphQLError[]): GraphQLError {
   const [first] = errors;
   if (first?.extensions.code === 'RATE_LIMITED') return first;
@@ -137,7 +136,7 @@ async function sourceOf(execution: Execution, contextValue: RequestContext): Pro
   throw new SelectionRefused(errors.length > 0 ? errors : [refusal('BAD_USER_INPUT', oneSubscription)]);
 }
 
-/** Which kind of event the one field of the subscription tells. Throws SelectionRefused where nothing of it is kept. */
+/** Returns the kind of event of the subscription's field. Throws SelectionRefused if its events are not stored. */
 function kindOf(document: DocumentNode): SelectionKind {
   const operation = getOperationAST(document);
   const name = operation ? fieldOf(operation.selectionSet, document) : null;
@@ -149,7 +148,7 @@ function kindOf(document: DocumentNode): SelectionKind {
   return kind;
 }
 
-/** Validation has left one field, and no fragment that leads back to itself. */
+/** Returns the name of the only field. Validation ensures that there is one, and that no fragment contains itself. */
 function fieldOf({ selections }: SelectionSetNode, document: DocumentNode): string | null {
   for (const one of selections) {
     if (one.kind === Kind.FIELD) return one.name.value;
@@ -176,7 +175,7 @@ const passingCodes = new Set([
   'UNAUTHENTICATED',
 ]);
 
-/** Whether a failure says nothing of the document or its asker's rights, so that the same may be answered a moment later. */
+/** Returns whether a failure is temporary: it does not depend on the document or the caller's permissions. */
 function willPass(error: GraphQLError): boolean {
   const { extensions, isInternal } = describe(error);
   return isInternal || passingCodes.has(extensions.code);

@@ -1,6 +1,6 @@
 import type { Session } from '@tallyard/contracts/session/models';
 
-/** What a subscriber of its own session gets. */
+/** The payload for subscribers of their own session. */
 export interface SessionChangePayload {
   readonly sessionChanged: {
     readonly reason: 'OPENED' | 'MEMBERSHIP_CHANGED' | 'SESSION_ENDED';

@@ -4,13 +4,13 @@ import type { LiveClient } from './live-client.ts';
 import type { SessionChangePayload } from './session-change.ts';
 
 export interface SessionWatchesOptions {
-  /** Payloads of all its watches that wait for one connection, at most. */
+  /** The maximum number of waiting payloads for all watches of one connection. */
   readonly backlogEvents: number;
-  /** More payloads wait for a client: it is sent away, and is told its whole session when it comes back. */
+  /** Called when more payloads wait for a client: it is closed, and receives its whole session when it reconnects. */
   readonly onBehind: (client: LiveClient) => void;
 }
 
-/** Who follows the changes of their own session; the payloads are personal, so they are not grouped. */
+/** The subscribers of their own session; payloads are personal, so they are not grouped. */
 export class SessionWatches {
   private readonly queues = new Map<LiveClient, Map<EventQueue<SessionChangePayload>, Channel>>();
   private readonly options: SessionWatchesOptions;
@@ -19,7 +19,7 @@ export class SessionWatches {
     this.options = options;
   }
 
-  /** Opens a watch over `channel`; the first payload comes as soon as nothing can be missed any more. */
+  /** Opens a watch over `channel`; the first payload is sent once no later change can be missed. */
   open(socket: LiveClient, channel: Channel): EventQueue<SessionChangePayload> {
     const queue: EventQueue<SessionChangePayload> = new EventQueue(() => {
       this.queues.get(socket)?.delete(queue);
@@ -35,7 +35,7 @@ export class SessionWatches {
     return queue;
   }
 
-  /** Gives the watches of a socket a payload; a socket that is being closed gets none, because nobody reads it. */
+  /** Sends a payload to the watches of a socket, unless it is being closed and nobody would read it. */
   push(socket: LiveClient, payload: SessionChangePayload): void {
     // guard: live.nothing-for-closing
     if (!socket.isOpen) return;
@@ -49,8 +49,8 @@ export class SessionWatches {
   }
 
   /**
-   * Completes the watches of a socket over a channel whose organization its person has left; what was pushed before is
-   * still read. Otherwise its session would go on to carry the channel's feed, and be refused.
+   * Completes the watches of a socket over a channel whose organization its person has left; payloads that were already pushed
+   * are still sent. Otherwise the session would keep carrying the channel's feed, and be refused.
    */
   dismiss(socket: LiveClient, channel: Channel): void {
     for (const [queue, over] of this.queues.get(socket) ?? []) if (over === channel) queue.finish();

@@ -13,10 +13,10 @@ import type { LiveClient } from './live-client.ts';
 
 const subscriptionsOnly = 'Only subscriptions are served over WebSocket and event streams.';
 
-/** The caller, and the address of the call. */
+/** The caller and the network of the call. */
 export type Caller = Pick<LiveClient, 'rest' | 'address'>;
 
-/** The errors that refuse a document, or the points charged for it; null: it cannot be opened anyway. */
+/** The errors of a refused document, or the charged points; null points if the document cannot be opened anyway. */
 export type AdmissionResult =
   | Extract<Prepared, { readonly errors: unknown }>
   | (Extract<Prepared, { readonly document: unknown }> & { readonly admitted: Admitted | null });
@@ -33,7 +33,7 @@ export interface AdmissionServices {
 
 /** Admits subscriptions within the limits. */
 export class SubscriptionAdmission {
-  /** Open connections of each address, and of each person. */
+  /** The open connections of each address and each person. */
   readonly ofAddress: Places;
   readonly ofPerson: Places;
   private readonly services: AdmissionServices;
@@ -48,8 +48,8 @@ export class SubscriptionAdmission {
   }
 
   /**
-   * Reads the document of a subscription and takes its points, as many as those of an operation that reads the same: its
-   * events are shared with others and cost nothing.
+   * Parses the document of a subscription and charges as many points as for an operation that reads the same. Delivered events
+   * are charged separately (`LiveAccount`).
    */
   async admit(
     live: Caller,
@@ -96,7 +96,7 @@ export class SubscriptionAdmission {
   ): Promise<Admitted | null> {
     const operation = getOperationAST(document, operationName);
     const coerced = operation && this.services.executor.coerce(operation, variables ?? {});
-    // What does not fit is refused when the subscription is opened, which says why.
+    // Invalid variables are rejected when the subscription is opened, which explains the problem.
     if (!operation || !coerced) {
       await spending.refuse();
       return null;

@@ -7,15 +7,15 @@ import type { MakeLoader } from '../loaders.ts';
 import type { Viewer } from '../permissions/viewer.ts';
 import type { LiveClient } from './live-client.ts';
 
-/** What one event of a subscription costs, in points. */
+/** The cost of one event of a subscription, in points. */
 export interface LiveCost {
-  /** At most. */
+  /** The maximum. */
   readonly points: number;
-  /** In the end: of what its result holds, and the calls that were made for it. */
+  /** The actual cost, by the result and the calls that were made for it. */
   readonly spentOf: (data: ExecutionResult['data'], calls: number, bytes: number) => number;
 }
 
-/** What a subscription costs that was admitted; one whose variables do not fit is refused when it is opened. */
+/** Returns the cost of an admitted subscription; one with invalid variables is rejected when it is opened. */
 export function costOf(admitted: Admitted | null): LiveCost {
   return { points: admitted?.points ?? 0, spentOf: admitted?.spentOf ?? (() => 0) };
 }
@@ -24,12 +24,12 @@ export interface SubscriptionParts {
   readonly makers: ReadonlyMap<string, MakeLoader>;
   readonly findViewer: () => Promise<Viewer | null>;
   readonly live: NonNullable<RequestContext['live']>;
-  /** What the subscriber has to go on being allowed, beside the rule of the field; null: nothing. */
+  /** A permission that the subscriber needs in addition to the rule of the field; null if none. */
   readonly needs: ActionName | null;
   readonly cost: LiveCost;
 }
 
-/** The context of one subscription, with the socket it belongs to. */
+/** The context of one subscription, with its socket. */
 export class SubscriptionContext extends RequestContext {
   readonly socket: LiveClient;
   readonly operationId: string;
@@ -49,8 +49,8 @@ export class SubscriptionContext extends RequestContext {
   }
 
   /**
-   * The same subscription for one event: its loaders read again, and who the person is now is known from the socket,
-   * whose access token may have expired meanwhile.
+   * Returns a copy for one event with empty loaders. The person is that of the socket, because its access token may have
+   * expired.
    */
   forEvent(): SubscriptionContext {
     const { socket, operationId, query, requestId } = this;
@@ -59,7 +59,7 @@ export class SubscriptionContext extends RequestContext {
   }
 }
 
-/** The error as the client sees it; graphql-ws calls `toJSON`, which only a GraphQLError has. */
+/** Returns the error for the client as a GraphQLError, because graphql-ws calls its `toJSON`. */
 export function presented(error: unknown, requestId: string): GraphQLError {
   const { message, extensions } = formatted(error, requestId);
   const at = error instanceof GraphQLError ? error : null;

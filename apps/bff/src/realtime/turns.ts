@@ -1,9 +1,9 @@
 type Work = () => unknown;
 
 export interface TurnLimits {
-  /** Executions under way at once. */
+  /** The maximum number of concurrent executions. */
   readonly all: number;
-  /** Those of one organization, and of one subscriber: what hangs for them leaves room for others. */
+  /** The maximum for one organization and for one subscriber, so that executions that hang do not block others. */
   readonly ofOrganization: number;
   readonly ofSubscriber: number;
 }
@@ -14,39 +14,41 @@ class Subscriber {
 }
 
 class Organization {
-  /** Whose turn is next comes first. */
+  /** In the order of their turns. */
   readonly subscribers = new Map<string, Subscriber>();
   running = 0;
 }
 
 /**
- * Runs so many executions at once and no more. What has to wait is started in turns: organization by organization, and within one
- * subscriber by subscriber, so that whoever has much to be done waits for themselves alone.
+ * Limits concurrent executions and schedules waiting ones fairly, round robin by organization and then by subscriber, so that
+ * a subscriber with much work delays only themselves.
  */
 export class Turns {
   readonly #limits: TurnLimits;
   #running = 0;
   #isStarting = false;
-  /** Whose turn is next comes first. */
+  /** In the order of their turns. */
   readonly #organizations = new Map<string, Organization>();
 
   constructor(limits: TurnLimits) {
     this.#limits = limits;
   }
 
-  /** How many executions of a subscriber have not begun. */
+  /** Returns how many executions of a subscriber are waiting. */
   waitingOf(organizationId: string, subscriberId: string): number {
     return this.#organizations.get(organizationId)?.subscribers.get(subscriberId)?.waiting.length ?? 0;
   }
 
-  /** Gives what `work` gives: at once when it has to wait neither for its turn nor for anything else, else a promise of it. */
+  /**
+   * Runs `work` and returns its result: synchronously if it does not have to wait and is synchronous, otherwise as a promise.
+   */
   run<Value>(organizationId: string, subscriberId: string, work: () => Promise<Value> | Value): Promise<Value> | Value {
     const organization = this.#organizations.get(organizationId) ?? new Organization();
     this.#organizations.set(organizationId, organization);
     const subscriber = organization.subscribers.get(subscriberId) ?? new Subscriber();
     organization.subscribers.set(subscriberId, subscriber);
     const start = () => this.#start(organizationId, organization, subscriberId, subscriber, work);
-    // While there is room, whoever waits is held up by limits of their own.
+    // If there is capacity, executions that wait are blocked by other limits of their own.
     if (subscriber.waiting.length === 0 && this.#hasRoom(organization, subscriber)) return start();
     return new Promise<Value>((resolve, reject) => {
       subscriber.waiting.push(async () => {
@@ -92,7 +94,7 @@ export class Turns {
     }
   }
 
-  /** Forgets whom nothing is left of; meanwhile another may stand under the same id. */
+  /** Removes idle entries; another entry may have the same id in the meantime. */
   #forget(organizationId: string, organization: Organization, subscriberId: string, subscriber: Subscriber): void {
     const { subscribers } = organization;
     const isDone = subscriber.running === 0 && subscriber.waiting.length === 0;
@@ -102,7 +104,7 @@ export class Turns {
   }
 
   #startWaiting(): void {
-    // What ends at once comes back here, and would do so once for each that waits.
+    // Work that ends synchronously calls this again, which would recurse for each waiting execution.
     if (this.#isStarting) return;
     this.#isStarting = true;
     try {
@@ -117,7 +119,7 @@ export class Turns {
       // guard: live.turns
       for (const [subscriberId, subscriber] of organization.subscribers) {
         if (subscriber.waiting.length === 0 || !this.#hasRoom(organization, subscriber)) continue;
-        // Both stand last now.
+        // Moves both to the end of the order.
         this.#organizations.delete(organizationId);
         this.#organizations.set(organizationId, organization);
         organization.subscribers.delete(subscriberId);

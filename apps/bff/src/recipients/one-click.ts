@@ -5,23 +5,24 @@ import { restClientFor } from '../create-context.ts';
 import { call } from '../rest/call.ts';
 import type { Services } from '../services.ts';
 
-/** What mail programs send is 'List-Unsubscribe=One-Click' and little else. */
+/** Mail programs send 'List-Unsubscribe=One-Click' and little else. */
 const bodyLimit = 4_096;
 
 /**
- * `POST /unsubscribe/{token}`: what the header `List-Unsubscribe` of an email leads to (RFC 8058). Mail programs post a form, without a
- * session and without an origin. `GET` opens the page with its button and changes nothing, because mail scanners open links.
+ * Registers `POST /unsubscribe/{token}`, the target of an email's `List-Unsubscribe` header (RFC 8058). Mail programs post a
+ * form, without a session and without an origin. `GET` opens the page with its button and changes nothing, because mail
+ * scanners open links.
  */
 export async function registerOneClick(app: FastifyInstance, services: Services): Promise<void> {
   app.get<{ Params: { token: string } }>(`${pages.unsubscribe}/:token`, (request, reply) =>
     reply
       .header('cache-control', 'no-store')
-      // The part after the # reaches no server and no log.
+      // The fragment after # is not sent to servers and not logged.
       .redirect(`${pages.unsubscribe}#${encodeURIComponent(request.params.token)}`, 303),
   );
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
-    // The token says everything; the body is read and dropped, whatever its form.
+    // The token contains everything; the body is drained, regardless of its format.
     // guard: recipients.one-click-forms
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, _body, done) => done(null));
     scope.post<{ Params: { token: string } }>(`${pages.unsubscribe}/:token`, { bodyLimit }, async (request, reply) => {

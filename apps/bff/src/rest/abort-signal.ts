@@ -1,16 +1,17 @@
 /**
- * What tells a read that nobody waits for it any more: as much of an AbortSignal as is used here. A signal of the platform
- * will do; the one of each incoming request is our own, since an event target costs more than the rest of waiting.
+ * The part of `AbortSignal` that reads use to learn that the caller no longer waits. A platform signal can be passed. Each
+ * incoming request has a lightweight signal of our own, because creating an `EventTarget` costs more than the rest of the
+ * waiting.
  */
 export interface Ending {
   readonly aborted: boolean;
-  /** Why, once it is aborted. */
+  /** The abort reason, once aborted. */
   readonly reason: unknown;
   addEventListener(type: 'abort', listener: () => void): void;
   removeEventListener(type: 'abort', listener: () => void): void;
 }
 
-/** The same as a signal of the platform, for whatever takes no other; `stop` lets go of it. */
+/** Returns a platform `AbortSignal` that follows `ending`, for APIs that accept no other; `stop` removes the listener. */
 export function asSignal(ending: Ending): { readonly signal: AbortSignal; readonly stop: () => void } {
   const controller = new AbortController();
   const abort = () => controller.abort(ending.reason);

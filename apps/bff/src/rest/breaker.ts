@@ -8,7 +8,7 @@ import { NobodyWaits, RestFailure } from './failure.ts';
 export interface BreakerTiming {
   readonly openMs: number;
   readonly resetMs: number;
-  /** A read that is given up sooner than this says nothing of the upstream. */
+  /** A read that is canceled by a deadline sooner than this is not counted as a failure of the upstream. */
   readonly patienceMs: number;
 }
 
@@ -18,15 +18,15 @@ export const breakerTiming: BreakerTiming = {
   patienceMs: breakerTimeoutMs,
 };
 
-/** Whether an organization's reads are let through; while they are not, how long until one is. */
+/** Whether the breaker refuses an organization's reads and, if so, the seconds until the next attempt. */
 export interface BreakerState {
   readonly isOpen: boolean;
   readonly retryAfterSeconds: number | null;
 }
 
-/** One read that was let through. */
+/** The permission for one read that the breaker has let through. */
 export interface Pass {
-  /** Asked before it is sent once more: the attempt of an open breaker is one, and what has opened meanwhile stays open. */
+  /** Checked before each retry. False for the single attempt of an open breaker, and once the breaker has opened meanwhile. */
   readonly mayRepeat: () => boolean;
 }
 
@@ -34,24 +34,25 @@ type Counted = 'answered' | 'failure' | 'server error' | 'nothing';
 
 interface Breaker {
   failures: number;
-  /** In a row. */
+  /** Consecutive server errors. */
   serverErrors: number;
   failedAt: number;
-  /** Null: it is closed. */
+  /** Null if the breaker is closed. */
   openedAt: number | null;
-  /** When it closed again: what began before then is of the outage that is over. */
+  /** When the breaker last closed. Reads that started before then belong to the outage that is over. */
   recoveredAt: number;
   probe: Pass | null;
 }
 
-/** Organizations of which something is kept; those that fail and are not heard of for longest are forgotten. */
+/** The maximum number of organizations with stored state; the least recently used are evicted. */
 const maxBreakers = 10_000;
 
 const closed: BreakerState = { isOpen: false, retryAfterSeconds: null };
 
 /**
- * Keeps an organization's reads from an upstream that fails (FET-9 to FET-12): one breaker for each organization, on
- * this node. Nothing is kept of an organization whose reads have succeeded for 60 s, and nothing runs by itself: time is looked at when somebody asks.
+ * A circuit breaker for each organization on this node, which protects a failing upstream from reads (FET-9 to FET-12). No
+ * state is kept for an organization whose reads have succeeded for 60 s. There are no timers: elapsed time is checked on each
+ * call.
  */
 export class Breakers {
   private readonly breakers: LRUCache<string, Breaker>;
@@ -65,38 +66,38 @@ export class Breakers {
     this.breakers = new LRUCache<string, Breaker>({
       max,
       dispose: ({ openedAt }, organizationId, reason) => {
-        // Whoever was told that it is open would wait for good.
+        // Clients that were told that the breaker is open would otherwise wait forever.
         if (reason === 'evict' && openedAt !== null) this.tell(organizationId, closed);
       },
     });
   }
 
-  /** `listener` is told when a breaker opens, opens once more after a failed attempt, or closes. */
+  /** Calls `listener` when a breaker opens, opens again after a failed attempt, or closes. */
   onChange(listener: (organizationId: string, state: BreakerState) => void): void {
     this.listeners.add(listener);
   }
 
-  /** How an organization's breaker stands now. */
+  /** Returns the state of an organization's breaker. */
   stateOf(organizationId: string): BreakerState {
     const openedAt = this.breakers.peek(keyOf(organizationId))?.openedAt ?? null;
     return openedAt === null ? closed : { isOpen: true, retryAfterSeconds: this.secondsLeft(openedAt) };
   }
 
-  /** Breakers that are open. */
+  /** The number of open breakers. */
   get openCount(): number {
     let count = 0;
     for (const { openedAt } of this.breakers.values()) if (openedAt !== null) count += 1;
     return count;
   }
 
-  /** Organizations of which something is kept. */
+  /** The number of organizations with stored state. */
   get size(): number {
     return this.breakers.size;
   }
 
   /**
-   * Runs one read, repetitions included, and counts how it ends. Throws CIRCUIT_OPEN instead while the breaker is open, but for
-   * the one attempt that follows `openMs` later.
+   * Runs one read, including its retries, and counts its outcome. Throws CIRCUIT_OPEN while the breaker is open, except for
+   * the single attempt that is allowed after `openMs`.
    */
   async guard<Answer>(organizationId: string, read: (pass: Pass) => Promise<Answer>): Promise<Answer> {
     const key = keyOf(organizationId);
@@ -133,7 +134,7 @@ export class Breakers {
     return Math.max(1, Math.ceil((openedAt + this.timing.openMs - this.now()) / 1000));
   }
 
-  /** How each way in which a read can end counts; see the README beside. */
+  /** Classifies the outcome of a failed read; the README in this directory lists the rules. */
   private countOf(error: unknown, startedAt: number): Counted {
     // guard: breaker.leaving-is-no-failure
     if (!(error instanceof RestFailure) || error instanceof NobodyWaits) return 'nothing';
@@ -150,11 +151,11 @@ export class Breakers {
     if (known?.probe === pass) {
       known.probe = null;
       if (counted === 'answered') this.close(key, known);
-      // Otherwise the next caller is the attempt.
+      // If nothing was counted, the next caller makes the attempt.
       else if (counted !== 'nothing') this.open(key, known);
       return;
     }
-    // What was sent before it opened, or in an outage that is over, tells of then.
+    // The outcome of a read that was sent before the breaker opened, or during an outage that is over, is not counted.
     // guard: breaker.outage-that-is-over
     if (known && (known.openedAt !== null || startedAt < known.recoveredAt)) return;
     if (counted === 'answered') this.noteAnswer(key, known);
@@ -173,13 +174,13 @@ export class Breakers {
     if (known.failures >= breakerFailures || known.serverErrors >= breakerServerErrors) this.open(key, known);
   }
 
-  /** An answer ends a row of server errors; failures count until 60 s have passed without one (FET-11). */
+  /** An answer ends a run of consecutive server errors. Failures count until 60 s have passed without one (FET-11). */
   private noteAnswer(key: string, known: Breaker | undefined): void {
     // guard: breaker.bounded
     if (!known) return;
     // guard: breaker.failures-between-answers
     known.serverErrors = 0;
-    // By then whatever began before it closed has come to its end, and no failure counts any more.
+    // By then every read that started before the breaker closed has ended, and no failure counts anymore.
     const isSettled =
       this.now() - known.recoveredAt > callBudgetMs && this.now() - known.failedAt >= this.timing.resetMs;
     if (isSettled) this.breakers.delete(key);
@@ -205,7 +206,7 @@ function unharmed(): Breaker {
   return { failures: 0, serverErrors: 0, failedAt: never, openedAt: null, recoveredAt: never, probe: null };
 }
 
-/** '07' and '7' are one organization. */
+/** Normalizes the id, so that '07' and '7' share a breaker. */
 function keyOf(organizationId: string): string {
   return String(Number(organizationId));
 }

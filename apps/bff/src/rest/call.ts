@@ -7,13 +7,13 @@ import type { CallSender, RestCall } from './rest-call.ts';
 import { parseTolerantly } from './tolerant-parsing.ts';
 import { checkedPart } from './validate.ts';
 
-/** The names of the organization in paths, queries and bodies. A call fills them in. */
+/** The field names of the organization id in params, queries, and bodies. Each call fills them in. */
 type OrganizationKey = 'organizationId' | 'orgId';
 
-/** A part of an input without the organization. */
+/** A part of an input without the organization id. */
 type WithoutOrganization<Part> = Part extends object ? Omit<Part, OrganizationKey> : Part;
 
-/** A part that may be left out when nothing but the organization is required in it. */
+/** A part of the input, optional if the organization id is its only required field. */
 type Input<Name extends string, Part> =
   Record<never, never> extends Part ? { readonly [Key in Name]?: Part | undefined } : { readonly [Key in Name]: Part };
 
@@ -23,14 +23,14 @@ type GivenPart<Definition, Name extends 'params' | 'query' | 'body'> = Definitio
   ? Input<Name, WithoutOrganization<z.input<Schema>>>
   : unknown;
 
-/** Params, query and body of an endpoint as far as it has them, without the organization. */
+/** The params, query, and body of an endpoint, as far as it has them, without the organization id. */
 export type CallParts<Definition extends EndpointDefinition> = GivenPart<Definition, 'params'> &
   GivenPart<Definition, 'query'> &
   GivenPart<Definition, 'body'>;
 
 /**
- * The parts of a call and its organization, which goes into the header and into each of params, query and body whose
- * schema has it.
+ * The parts of a call and its organization id, which is sent as a header and in each of params, query, and body whose schema
+ * has it.
  */
 export type CallInput<Definition extends EndpointDefinition> = CallParts<Definition> & {
   readonly organizationId?: string | undefined;
@@ -49,7 +49,7 @@ function queryText(query: Readonly<Record<string, unknown>>): string {
 
 const namesOfEndpoints = new WeakMap<EndpointDefinition, FieldNames>();
 
-/** The same endpoint, whose complaints of fields are told in the schema's names. */
+/** Returns a copy of the endpoint whose validation errors use the field names of the GraphQL schema. */
 export function named<Definition extends EndpointDefinition>(definition: Definition, names: FieldNames): Definition {
   const known = { ...definition };
   namesOfEndpoints.set(known, names);
@@ -63,7 +63,7 @@ function checkedInput(definition: EndpointDefinition, input: GivenInput, names: 
   const checked = (name: 'params' | 'query' | 'body') => {
     if (organizationId === undefined || definition[name] === undefined)
       return checkedPart(definition, name, input[name]);
-    // The schema drops a key that it does not have.
+    // The schema drops keys that it does not declare.
     // guard: rest.organization-in-every-part
     return checkedPart(definition, name, { ...input[name], organizationId, orgId: organizationId });
   };
@@ -75,8 +75,8 @@ function checkedInput(definition: EndpointDefinition, input: GivenInput, names: 
 }
 
 /**
- * Writes an endpoint's input out as a call. Throws VALIDATION_FAILED when the contract refuses the input. `names` are
- * the endpoint's own unless given.
+ * Builds the call of an endpoint from its input. Throws VALIDATION_FAILED if the contract refuses the input. `names` defaults
+ * to the names registered for the endpoint.
  */
 export function callOf<Definition extends EndpointDefinition>(
   definition: Definition,
@@ -100,8 +100,8 @@ export function callOf<Definition extends EndpointDefinition>(
 }
 
 /**
- * The `data` of an answer, read by the endpoint's contract field by field: a value of another shape costs its own field
- * (`parseTolerantly`). Throws UPSTREAM_MALFORMED where nothing of it can be read.
+ * Parses the `data` of an answer with the endpoint's contract, field by field: a malformed value affects only its own field
+ * (`parseTolerantly`). Throws UPSTREAM_MALFORMED if nothing can be read.
  */
 export function parsedOutput<Definition extends EndpointDefinition>(
   definition: Definition,
@@ -109,20 +109,20 @@ export function parsedOutput<Definition extends EndpointDefinition>(
 ): EndpointOutput<Definition> {
   const read = parseTolerantly(definition.output, data, definition.name);
   if (read instanceof RestFailure) throw read;
-  // The schema is the definition's own, which the generic type cannot show.
+  // The value was parsed with this definition's schema, which the generic type cannot express.
   return read as EndpointOutput<Definition>;
 }
 
-/** Whether the endpoint answers a page of a list. */
+/** Returns whether the endpoint's output is a page of a list. */
 function isList({ output }: EndpointDefinition): boolean {
   const { shape = {} } = output as { readonly shape?: object };
   return 'data' in shape && 'total' in shape;
 }
 
 /**
- * Calls an endpoint of the contract and gives its `data`, parsed. A page of a list is read in any of the documented
- * shapes. Throws RestFailure; UPSTREAM_MALFORMED when the answer does not hold what the contract promises. Repeating it
- * is as safe as the endpoint's contract says.
+ * Calls an endpoint of the contract and returns its parsed `data`. A page of a list is read in any of the documented shapes.
+ * Throws RestFailure, with UPSTREAM_MALFORMED if the answer does not match the contract. Repeating the call is as safe as the
+ * endpoint's contract says.
  */
 export async function call<Definition extends EndpointDefinition>(
   rest: CallSender,
@@ -144,7 +144,7 @@ function numberFrom(...candidates: unknown[]): number | undefined {
   return undefined;
 }
 
-/** Null: the last page. Undefined: nothing is said, for there are no cursors. */
+/** Returns the first cursor. Null on the last page; undefined if the upstream does not send cursors. */
 function cursorFrom(...candidates: unknown[]): string | null | undefined {
   return candidates.find(
     (candidate): candidate is string | null => candidate === null || typeof candidate === 'string',
@@ -153,7 +153,7 @@ function cursorFrom(...candidates: unknown[]): string | null | undefined {
 
 type Loose = Record<string, unknown>;
 
-/** The rows of a list as the upstream sent them, and how many there are in all. */
+/** Returns the rows of a list as the upstream sent them, and the total number of rows. */
 export function rawList(unwrapped: Unwrapped): { data: readonly Readonly<Record<string, unknown>>[]; total: number } {
   const list = listData(unwrapped) as { data?: unknown; total?: unknown } | null;
   const rows: readonly unknown[] = Array.isArray(list?.data) ? list.data : [];
@@ -162,8 +162,8 @@ export function rawList(unwrapped: Unwrapped): { data: readonly Readonly<Record<
 }
 
 /**
- * Reads a list wherever the upstream puts it: `data: { data, total }`, `data: { data, pagination }`, or the array in
- * `data` with `total` or `pagination` beside it (ARCH-REST). Without any total the rows themselves are counted.
+ * Reads a list in any shape that an upstream sends: `data: { data, total }`, `data: { data, pagination }`, or an array in
+ * `data` with `total` or `pagination` next to it (ARCH-REST). Without a total, the rows of the page are counted.
  */
 export function listData({ data, beside }: Unwrapped): unknown {
   const outer: Loose = Array.isArray(data) ? beside : ((data ?? {}) as Loose);
@@ -182,7 +182,7 @@ export function listData({ data, beside }: Unwrapped): unknown {
   };
 }
 
-/** As `callOf`, for the page of a list. */
+/** Builds the call of an endpoint that returns a page of a list; otherwise the same as `callOf`. */
 export function listCallOf<Definition extends EndpointDefinition>(
   definition: Definition,
   input: CallInput<Definition>,

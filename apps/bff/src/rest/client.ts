@@ -19,18 +19,18 @@ import { KnownEndpoints, unsupportedOr } from './unsupported.ts';
 
 export interface UpstreamOptions {
   readonly url: string;
-  /** The upstream recognizes a repeated `Idempotency-Key` (UPSTREAM_IDEMPOTENT). */
+  /** Whether the upstream recognizes a repeated `Idempotency-Key` (UPSTREAM_IDEMPOTENT). */
   readonly isIdempotent: boolean;
   readonly timeoutMs?: number;
   readonly retry?: RetryPolicy;
   readonly inventoryRetry?: RetryPolicy;
   readonly breakerTiming?: BreakerTiming;
   readonly rememberRefreshMs?: number;
-  /** How refreshes are shared with the other nodes; each node's own unless given. */
+  /** Shares refreshes with the other nodes; by default, each node refreshes for itself. */
   readonly refreshAcrossNodes?: AcrossNodes;
 }
 
-/** What all requests of the process share on the way to one upstream. */
+/** The state that all requests of the process share for one upstream. */
 export class Upstream {
   readonly transport: Transport;
   readonly isIdempotent: boolean;
@@ -41,13 +41,13 @@ export class Upstream {
   readonly refreshes: RefreshFlights;
   readonly kept = new ResponseCache();
   readonly missingCapabilities = new MissingCapabilities();
-  /** Endpoints that another upstream than our api is known to have. */
+  /** Endpoints that an upstream other than our api is known to have. */
   readonly known = new KnownEndpoints();
-  /** It has answered with the mark of our api, whose contract holds for it. */
+  /** Whether the upstream has answered with the header of our api, so that our contract applies. */
   isOurs = false;
-  /** False once our api has shown to be older than its batches. */
+  /** False once our api has turned out to be a version without batches. */
   private hasBatches = true;
-  /** Calls sent since the start, repetitions and refreshes included. */
+  /** Calls sent since the start, including retries and refreshes. */
   calls = 0;
 
   constructor(options: UpstreamOptions) {
@@ -60,7 +60,7 @@ export class Upstream {
     this.refreshes = new RefreshFlights(options.rememberRefreshMs, options.refreshAcrossNodes);
   }
 
-  /** Whether several reads may be asked for in one call; nobody but our api is ever asked. */
+  /** Whether several reads can be sent in one call; only our api supports this. */
   get takesBatches(): boolean {
     return this.isOurs && this.hasBatches;
   }
@@ -76,7 +76,7 @@ export class Upstream {
 
 const refreshCall: RestCall = { method: 'POST', path: '/api/auth/refresh-token', body: {}, isAuth: true };
 
-/** The upstream as one incoming request sees it: its credentials, its idempotency key, its shared reads. */
+/** A client of the upstream for one incoming request, with its credentials, its idempotency key, and its shared reads. */
 export class RestClient {
   readonly upstream: Upstream;
   readonly credentials: Credentials;
@@ -85,11 +85,11 @@ export class RestClient {
   private readonly reads = new SharedReads();
   private readonly batches: ReadBatches;
   private writes = 0;
-  /** Writes sent so far, repeatable ones included. */
+  /** Writes sent so far, including repeatable ones. */
   writeCount = 0;
-  /** Told when the upstream refuses the session itself. */
+  /** Called when the upstream refuses the session itself. */
   onForbidden: () => void = () => {};
-  /** Calls of this request so far, each once however often it was repeated; equal reads are one. */
+  /** Calls of this request so far, without retries; identical reads count once. */
   sentCount = 0;
 
   constructor(upstream: Upstream, origin: CallOrigin, credentials: Credentials, idempotencyKey: string) {
@@ -101,9 +101,9 @@ export class RestClient {
   }
 
   /**
-   * Sends `call` with every policy: headers, timeout, retry where repeating is safe, one refresh and one replay
-   * after a 401, envelope. Equal reads share one call. Throws RestFailure; UPSTREAM_UNSUPPORTED where another upstream than
-   * our api has no such endpoint.
+   * Sends `call` with all policies: headers, timeout, retries where they are safe, one refresh and one replay after a 401, and
+   * the envelope. Identical reads share one call. Throws RestFailure, with UPSTREAM_UNSUPPORTED if an upstream other than our
+   * api does not have the endpoint.
    */
   async send(call: RestCall): Promise<Unwrapped> {
     const { upstream } = this;
@@ -118,7 +118,10 @@ export class RestClient {
     }
   }
 
-  /** A 403 that our flags did not cause ends the session for good: the browser shall not come back with its cookies. */
+  /**
+   * Ends the session for good after a 403 that does not come from our permission flags, so that the browser does not send its
+   * cookies again.
+   */
   judge(error: unknown): void {
     const isForbidden = error instanceof RestFailure && error.code === 'UPSTREAM_FORBIDDEN';
     if (!isForbidden || this.credentials.areAbsent || this.credentials.authorization) return;
@@ -150,20 +153,20 @@ export class RestClient {
     return this.upstream.breakers.guard(organizationId, (pass) => this.batches.read({ ...call, pass }));
   }
 
-  /** The same credentials without what has been read so far, for looking again later. */
+  /** Returns a client with the same credentials and no cached reads, to read the current state again. */
   fresh(): RestClient {
     return new RestClient(this.upstream, this.origin, this.credentials, this.idempotencyKey);
   }
 
-  /** `{key}:{n}`: the n-th write of an operation carries the same key whenever the operation is repeated. */
+  /** Returns `{key}:{n}`: the n-th write of an operation has the same key each time the operation is repeated. */
   nextIdempotencyKey(): string {
     this.writes += 1;
     return `${this.idempotencyKey}:${this.writes}`;
   }
 
   /**
-   * Runs `attempt`; when it fails with 401, refreshes the session once (or joins whoever does) and runs it once more.
-   * Throws UNAUTHENTICATED when the session cannot be refreshed.
+   * Runs `attempt`. If it fails with 401, refreshes the session once (or joins a refresh that is running) and runs it once
+   * more. Throws UNAUTHENTICATED if the session cannot be refreshed.
    */
   async withRefresh<T>(isAuth: boolean, attempt: () => Promise<T>): Promise<T> {
     const version = this.credentials.version;
@@ -172,7 +175,7 @@ export class RestClient {
     } catch (error) {
       if (isAuth || !(error instanceof RestFailure) || error.status !== 401) throw error;
       if (!this.credentials.canRefresh) throw unauthenticated(error);
-      // Another call of this request may have refreshed while this one was under way.
+      // Another call of this request may have refreshed the session in the meantime.
       if (this.credentials.version === version) await this.refresh(error);
     }
     try {
@@ -193,15 +196,15 @@ export class RestClient {
       });
       if (this.credentials.version === version) this.credentials.apply(cookies);
     } catch (error) {
-      // Whatever the refresh was refused with, the person has no session; a refresh that got no answer says nothing.
+      // Any refusal of the refresh means that the session is over; a refresh without an answer proves nothing.
       if (!(error instanceof RestFailure) || error.status === null || error.status >= 500) throw error;
-      // The upstream takes its cookies back, or the browser would present the refused token with every call.
+      // Applies the cookie removals of the upstream; otherwise the browser would send the refused token with every call.
       if (this.credentials.version === version) this.credentials.apply(error.setCookies);
       throw unauthenticated(cause);
     }
   }
 
-  /** What no contract makes repeatable is known again by its key, where the upstream honors it. */
+  /** Writes that no contract declares repeatable need an idempotency key, by which an upstream can recognize a retry. */
   private needsKey(call: RestCall): boolean {
     if (call.isAuth || call.isRead) return false;
     // guard: rest.contract-of-ours-alone
@@ -209,8 +212,8 @@ export class RestClient {
   }
 
   /**
-   * Sends with the retry policy, without refreshing. Callers that share one answer among several requests give no
-   * `signal`: one of them leaving must not take the answer from the others.
+   * Sends with the retry policy, without refreshing the session. Callers that share one answer among several requests pass no
+   * `signal`, so that one canceled request does not cancel the answer for the others.
    */
   async sendWithRetry(call: RestCall, idempotencyKey?: string, signal?: Ending): Promise<Unwrapped> {
     const isSafe = this.isSafeToRepeat(call, idempotencyKey);
@@ -231,7 +234,10 @@ export class RestClient {
     }
   }
 
-  /** Where a repetition does no harm: reads, what has a key that is honored, and what our own contract promises. */
+  /**
+   * Whether a retry is safe: for reads, writes whose idempotency key the upstream honors, and calls that our contract declares
+   * repeatable.
+   */
   private isSafeToRepeat(call: RestCall, idempotencyKey: string | undefined): boolean {
     if (call.method === 'GET' || call.isRead) return true;
     // guard: rest.write-of-unknown-effect-not-repeated
@@ -258,10 +264,10 @@ export class RestClient {
     const timeoutMs = Math.max(1, Math.min(this.upstream.timeoutMs, Math.floor(remainingMs)));
     this.upstream.calls += 1;
     const request = { method: call.method, path: call.path, headers, body };
-    // What a write that was cut off has done, nobody could say.
+    // A write is not canceled: its outcome would be unknown.
     const endsWith = call.method === 'GET' || call.isRead ? signal : undefined;
     const answer = await this.upstream.transport.send(request, timeoutMs, endsWith).catch((error: unknown) => {
-      // The text names the limit of a call; the last attempt may have had less, which is nobody's concern.
+      // The message names the configured timeout, although the last attempt may have had less time left.
       throw error instanceof TimeoutError ? new TimeoutError(this.upstream.timeoutMs) : error;
     });
     if (answer.headers[ownMark.name] === ownMark.value) this.upstream.isOurs = true;

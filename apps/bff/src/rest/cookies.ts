@@ -1,12 +1,12 @@
 import { hash } from 'node:crypto';
 
-/** Under which names the upstream keeps its tokens in the browser; of several the first that is there counts. */
+/** The names of the upstream's token cookies. If several are listed, the first one that is present is used. */
 export interface CookieNames {
   readonly access: readonly string[];
   readonly refresh: readonly string[];
 }
 
-/** Those of our own api, with and without https (ARCH-SECURITY). */
+/** The cookie names of our own api, with and without https (ARCH-SECURITY). */
 export const ownCookieNames: CookieNames = {
   access: ['__Host-tallyard_access', 'tallyard_access'],
   refresh: ['__Host-tallyard_refresh', 'tallyard_refresh'],
@@ -14,7 +14,7 @@ export const ownCookieNames: CookieNames = {
 
 export interface CredentialOptions {
   readonly names?: CookieNames;
-  /** Where no cookies can be relayed a refresh would be lost, and the session with it. */
+  /** False if cookies cannot be relayed to the browser: the refreshed tokens, and with them the session, would be lost. */
   readonly mayRefresh?: boolean;
 }
 
@@ -52,20 +52,20 @@ function firstOf(cookies: ReadonlyMap<string, string>, names: readonly string[])
   return undefined;
 }
 
-/** One key is one caller, however its scheme and the blanks after it are written. */
+/** Returns the bare token, so that one API key is one caller regardless of scheme and whitespace. */
 function plainToken(authorization: string): string {
   return authorization.trim().replace(/^bearer[ \t]+/i, 'Bearer ');
 }
 
 /**
- * The credentials of one incoming request, as they change while it is answered: the browser's cookies are sent to
- * the upstream verbatim, the upstream's `Set-Cookie` lines are relayed verbatim and take part in the calls that follow.
+ * The credentials of one incoming request, which can change while it is answered. The browser's cookies are sent to the
+ * upstream verbatim. The upstream's `Set-Cookie` lines are relayed verbatim and apply to the calls that follow.
  */
 export class Credentials {
   private cookies: Map<string, string>;
   private cookieText: string;
   private readonly relayed = new Map<string, string>();
-  /** Counts changes of the cookies, so that a late 401 can see that somebody has refreshed meanwhile. */
+  /** Counts cookie changes, so that a late 401 can detect that the session was refreshed in the meantime. */
   version = 0;
   private accessHash: string | undefined;
   private hasRemoved = false;
@@ -82,27 +82,29 @@ export class Credentials {
     this.authorization = authorization && plainToken(authorization);
     this.names = names;
     this.mayRefresh = mayRefresh;
-    // A request with a bearer token carries no cookies on (ARCH-GRAPHQL).
+    // A request with a bearer token does not forward cookies (ARCH-GRAPHQL).
     this.cookieText = this.authorization ? '' : (cookieHeader ?? '');
     this.cookies = parseHeader(this.cookieText);
   }
 
-  /** True when the request brought nothing that could identify anybody. */
+  /** True if the request contains no credentials. */
   get areAbsent(): boolean {
     return !this.authorization && this.cookies.size === 0;
   }
 
-  /** Only cookies can be refreshed; an API key that is refused stays refused. */
+  /** Only cookies can be refreshed; a refused API key stays refused. */
   get canRefresh(): boolean {
     return this.mayRefresh && !this.authorization && this.cookies.size > 0;
   }
 
-  /** The `Cookie` header of the next call; empty when there are none. */
+  /** The `Cookie` header of the next call; empty if there are no cookies. */
   get cookieHeader(): string {
     return this.cookieText;
   }
 
-  /** SHA-256 of the access token or the bearer token, else of the whole `Cookie` header: the session cache's key. */
+  /**
+   * The session cache's key: SHA-256 of the access token or bearer token, or of the whole `Cookie` header if there is neither.
+   */
   get accessKey(): string {
     this.accessHash ??= sha256(
       this.authorization ?? firstOf(this.cookies, this.names.access) ?? `all:${this.cookieText}`,
@@ -110,17 +112,17 @@ export class Credentials {
     return this.accessHash;
   }
 
-  /** The refresh token, else the whole `Cookie` header: what a refresh spends. A secret. */
+  /** The refresh token, or the whole `Cookie` header if there is none: what a refresh consumes. A secret. */
   get refreshToken(): string {
     return firstOf(this.cookies, this.names.refresh) ?? `all:${this.cookieText}`;
   }
 
-  /** SHA-256 of it: the key of the refresh single flight. */
+  /** SHA-256 of `refreshToken`: the key under which concurrent refreshes are shared. */
   get refreshKey(): string {
     return sha256(this.refreshToken);
   }
 
-  /** Takes over the `Set-Cookie` lines of an answer. */
+  /** Applies the `Set-Cookie` lines of an answer. */
   apply(lines: readonly string[]): void {
     if (lines.length === 0 || this.authorization) return;
     for (const line of lines) {
@@ -140,29 +142,29 @@ export class Credentials {
   }
 
   /**
-   * Takes the session's cookies from the browser, whatever the upstream does with its session: those that hold its
-   * tokens, or all that came where none goes by a name that is known.
+   * Removes the session cookies from the browser, whatever the upstream does with its session: the known token cookies or, if
+   * there are none, all cookies of the request.
    */
   end(): void {
     this.hasEnded = true;
     const named = [...this.names.access, ...this.names.refresh].filter((name) => this.cookies.has(name));
-    // The upstream may have taken back by itself what goes by names of its own.
+    // Not if the upstream has removed cookies itself: those may be its token cookies, under names unknown to us.
     const rest = this.hasRemoved ? [] : [...this.cookies.keys()];
     this.apply((named.length > 0 ? named : rest).map(removalOf));
   }
 
-  /** Whether the person has signed out by this request. */
+  /** Whether this request has ended the session. */
   get isEnded(): boolean {
     return this.hasEnded;
   }
 
-  /** The `Set-Cookie` lines for the browser; of several for one cookie the last. */
+  /** The `Set-Cookie` lines for the browser, only the last one for each cookie. */
   get setCookies(): string[] {
     return [...this.relayed.values()];
   }
 }
 
-/** The `Set-Cookie` lines of an answer's headers. */
+/** Returns the `Set-Cookie` lines of an answer's headers; empty if there are none. */
 export function setCookieLines(header: string | string[] | undefined): string[] {
   if (header === undefined) return [];
   return Array.isArray(header) ? header : [header];

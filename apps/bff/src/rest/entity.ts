@@ -1,8 +1,8 @@
 import type { RawEntity } from './put.ts';
 
 /**
- * The record that a successful write answered, or `readPresent` where the answer does not hold one: the documents do not say what
- * a write answers. `idName` is the field by which a record is known.
+ * Returns the record in the answer of a successful write, or the result of `readPresent` if the answer contains none: the
+ * upstream documentation does not say what a write returns. `idName` is the field that identifies a record.
  */
 export async function entityOr(
   data: unknown,

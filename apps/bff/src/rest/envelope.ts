@@ -4,7 +4,7 @@ import { setCookieLines } from './cookies.ts';
 import { codeOf, RestFailure } from './failure.ts';
 import type { HttpAnswer } from './transport.ts';
 
-/** What stands in a successful envelope; `beside` holds it whole, for upstreams that put `total` next to `data`. */
+/** The content of a successful envelope. `beside` is the whole envelope, for upstreams that put `total` next to `data`. */
 export interface Unwrapped {
   readonly data: unknown;
   readonly beside: Readonly<Record<string, unknown>>;
@@ -17,12 +17,12 @@ function parse(body: string): unknown {
   try {
     return JSON.parse(body);
   } catch {
-    // Text that is no JSON at all is 'not an object' to whoever reads the error.
+    // For a body that is not JSON, the error says 'not an object'.
     return body;
   }
 }
 
-/** Why `value` is no envelope, in the words of the catalog (PLT-3); null when it is one. */
+/** Returns why `value` is not an envelope, in the wording of PLT-3; null if it is one. */
 export function envelopeProblem(value: unknown): string | null {
   if (value === undefined) return messages.noResponse;
   if (value === null) return messages.responseNull;
@@ -32,7 +32,9 @@ export function envelopeProblem(value: unknown): string | null {
   return null;
 }
 
-/** Whole seconds of a `Retry-After` header, given as seconds or as an HTTP date; undefined when absent or unreadable. */
+/**
+ * Returns the whole seconds of a `Retry-After` header, which is in seconds or an HTTP date; undefined if absent or invalid.
+ */
 export function retryAfterSeconds(header: string | string[] | undefined, now: number): number | undefined {
   const text = Array.isArray(header) ? header[0] : header;
   if (text === undefined) return undefined;
@@ -65,15 +67,14 @@ function messageOf(envelope: Envelope | null, error: { message?: unknown } | nul
 }
 
 /**
- * Checks the envelope of an answer and returns what is in it.
- * Throws RestFailure: the upstream's own refusal, or UPSTREAM_MALFORMED with the message of PLT-3 when a
- * successful status carries no envelope.
+ * Checks the envelope of an answer and returns its content. Throws RestFailure: the upstream's error, or UPSTREAM_MALFORMED
+ * with the message of PLT-3 if a successful status has no envelope.
  */
 export function unwrap(answer: HttpAnswer): Unwrapped {
   return opened(answer, parse(answer.body));
 }
 
-/** As `unwrap`, for an envelope that has been parsed: one of several in an answer. */
+/** The same as `unwrap`, for an envelope that is already parsed, such as one of several in a batch answer. */
 export function opened(answer: AnswerHead, value: unknown): Unwrapped {
   const problem = envelopeProblem(value);
   if (problem !== null) {

@@ -1,26 +1,26 @@
 import { type ErrorCode, errorCatalog, isErrorCode } from '@tallyard/domain/errors/catalog';
 import { timedOut } from '@tallyard/domain/errors/messages';
 
-/** How far a failed call got: `unsent` never reached the upstream, so that repeating even a write is safe. */
+/** How far a failed call got. `unsent` did not reach the upstream, so even a write can be repeated safely. */
 export type Reach = 'unsent' | 'lost' | 'answered';
 
 export interface RestFailureOptions {
   readonly code: ErrorCode;
   readonly message?: string;
-  /** HTTP status of the upstream's answer; null when there was none. */
+  /** HTTP status of the upstream's answer; null if there was no answer. */
   readonly status?: number | null;
   readonly details?: unknown;
   readonly retryAfterSeconds?: number;
   readonly reach?: Reach;
   readonly upstreamRequestId?: string;
-  /** The code of a refusal that is none of ours. */
+  /** The upstream's error code, if it is not in our catalog. */
   readonly upstreamCode?: string;
-  /** `Set-Cookie` lines of the refusing answer. */
+  /** `Set-Cookie` lines of the error answer. */
   readonly setCookies?: readonly string[];
   readonly cause?: unknown;
 }
 
-/** The only error that `src/rest` throws: one code of the catalog, with what the upstream said about it. */
+/** The only error that `src/rest` throws: one code of the catalog and the upstream's details. */
 export class RestFailure extends Error {
   readonly code: ErrorCode;
   readonly status: number | null;
@@ -45,7 +45,7 @@ export class RestFailure extends Error {
   }
 }
 
-/** An attempt that took longer than `timeoutMs`, body included (PLT-8, PLT-9). */
+/** An attempt that took longer than `timeoutMs`, including the body (PLT-8, PLT-9). */
 export class TimeoutError extends RestFailure {
   constructor(timeoutMs: number) {
     super({ code: 'UPSTREAM_TIMEOUT', message: timedOut(timeoutMs), reach: 'lost' });
@@ -53,14 +53,14 @@ export class TimeoutError extends RestFailure {
   }
 }
 
-/** The caller has gone: what was being read for them ends, which says nothing of the upstream. */
+/** The caller has disconnected, so its reads are canceled; this is not a failure of the upstream. */
 export class NobodyWaits extends RestFailure {
   constructor() {
     super({ code: 'UPSTREAM_TIMEOUT', message: 'Nobody waits for the answer any more.' });
   }
 }
 
-/** A write whose answer was lost and that may not be sent again: whether it was done, only a look can tell. */
+/** A write whose answer was lost and that must not be retried; only reading the data again shows whether it was applied. */
 export class OutcomeUnknown extends RestFailure {
   constructor(cause: RestFailure) {
     super({ code: 'OUTCOME_UNKNOWN', reach: 'lost', cause });
@@ -82,8 +82,8 @@ const codeOfStatus: Readonly<Record<number, ErrorCode>> = {
 };
 
 /**
- * The catalog code of an upstream's refusal. A code of ours passes, any other is replaced by that of the status.
- * A 403 passes only as PERMISSION_DENIED or FOREIGN_ORIGIN, all others are UPSTREAM_FORBIDDEN (ARCH-RULES).
+ * Returns the catalog code of an upstream error. Codes of the catalog are kept; any other is replaced by the code of the
+ * status. A 403 is kept only as PERMISSION_DENIED or FOREIGN_ORIGIN; all others become UPSTREAM_FORBIDDEN (ARCH-RULES).
  */
 export function codeOf(status: number, sent: unknown): ErrorCode {
   if (status === 403) return sent === 'PERMISSION_DENIED' || sent === 'FOREIGN_ORIGIN' ? sent : 'UPSTREAM_FORBIDDEN';
@@ -96,7 +96,9 @@ export function codeOf(status: number, sent: unknown): ErrorCode {
 
 const unsentCodes = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'UND_ERR_CONNECT_TIMEOUT']);
 
-/** A connection that was refused (`unsent`) or broke before the whole answer had arrived (`lost`). */
+/**
+ * Returns the failure of a connection that was refused (`unsent`) or that broke before the whole answer had arrived (`lost`).
+ */
 export function connectionFailure(cause: Error & { code?: string }): RestFailure {
   const reach: Reach = unsentCodes.has(cause.code ?? '') ? 'unsent' : 'lost';
   return new RestFailure({ code: 'UPSTREAM_UNREACHABLE', reach, cause });

@@ -1,12 +1,18 @@
 import { RestFailure } from './failure.ts';
 
-/** REST names of an endpoint's fields that the schema calls otherwise; a caller knows only the schema's. */
+/**
+ * The REST names of an endpoint's fields that have another name in the GraphQL schema, which is the only name that callers
+ * know.
+ */
 export type FieldNames = Readonly<Record<string, string>>;
 
-/** What every list of the REST contract calls otherwise. */
+/** The renamed fields of every list in the REST contract. */
 export const listNames: FieldNames = { limit: 'pageSize' };
 
-/** Field problems with the schema's names for their fields; list positions behind a name stay. Anything else passes. */
+/**
+ * Returns field problems with the field names of the GraphQL schema; list positions after a name are kept. Any other value is
+ * returned unchanged.
+ */
 export function inSchemaNames(details: unknown, names: FieldNames): unknown {
   if (!Array.isArray(details)) return details;
   return details.map((problem: unknown) => {
@@ -17,7 +23,7 @@ export function inSchemaNames(details: unknown, names: FieldNames): unknown {
   });
 }
 
-/** `error` with the schema's names in what it says of fields, as far as it says anything of them. */
+/** Returns `error` with the field names of the GraphQL schema in its details, if it has any field details. */
 export function inNamesOf(error: unknown, names: FieldNames | undefined): unknown {
   if (!names || !(error instanceof RestFailure) || !Array.isArray(error.details)) return error;
   const { code, message, status, retryAfterSeconds, reach, upstreamCode, setCookies } = error;

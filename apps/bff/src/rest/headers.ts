@@ -2,18 +2,18 @@ import { headersForCaller } from '@tallyard/nodes/trusted-caller';
 import type { Ending } from './abort-signal.ts';
 import type { Credentials } from './cookies.ts';
 
-/** What every call of one incoming request has in common. */
+/** The data that all calls of one incoming request share. */
 export interface CallOrigin {
   readonly requestId: string;
-  /** Address of the person's machine, for the upstream's limits per address. */
+  /** IP address of the user's device, for the upstream's limits per address. */
   readonly clientAddress?: string;
   /** Proves to our own api that the request comes from this app; never sent to another upstream. */
   readonly bffSecret?: string | null;
-  /** The browser's own words, by which its owner recognizes a session. */
+  /** The browser's User-Agent, by which users recognize their sessions. */
   readonly userAgent?: string;
   /**
-   * Aborted, with a RestFailure as its reason, when nobody waits for the answer any more: reads end, nothing more is
-   * sent, and a write that was sent already is let finish.
+   * Aborted, with a RestFailure as its reason, when the caller no longer waits for the answer. Reads are canceled and nothing
+   * more is sent, but a write that was already sent is allowed to finish.
    */
   readonly signal?: Ending;
 }
@@ -24,7 +24,7 @@ export interface CallHeaders {
   readonly hasBody: boolean;
 }
 
-/** The headers of one call: credentials, organization, request id and, on writes, the idempotency key. */
+/** Returns the headers of one call: credentials, organization, request id, and, for writes, the idempotency key. */
 export function callHeaders(origin: CallOrigin, credentials: Credentials, call: CallHeaders): Record<string, string> {
   const headers: Record<string, string> = { accept: 'application/json', 'x-request-id': origin.requestId };
   if (credentials.authorization) headers.authorization = credentials.authorization;

@@ -1,15 +1,15 @@
 import { LRUCache } from 'lru-cache';
 import { saysUnknown, unsupported } from './unsupported.ts';
 
-/** How long an upstream is taken at its word: it may be given a newer version while we run. */
+/** How long a missing endpoint is remembered; the upstream may be updated while this process runs. */
 const rememberedMs = 10 * 60_000;
 
-/** An endpoint, of our contract or not. */
+/** An endpoint, in our contract or not. */
 interface Named {
   readonly name: string;
 }
 
-/** Endpoints that another upstream has said it does not have, by name. */
+/** The names of endpoints that an upstream other than our api has reported as missing. */
 export class MissingCapabilities {
   private readonly names = new LRUCache<string, true>({ max: 500, ttl: rememberedMs });
 
@@ -22,14 +22,15 @@ export class MissingCapabilities {
   }
 }
 
-/** Whatever calls an upstream. */
+/** A client that calls an upstream. */
 interface UpstreamCaller {
   readonly upstream: { readonly missingCapabilities: MissingCapabilities; readonly isOurs: boolean };
 }
 
 /**
- * What `ask` brings of an endpoint that is not of the documents, or what `instead` brings from an upstream without it,
- * which is remembered and not asked again. Our api has them all: its 404 is about the thing that was requested.
+ * Returns the result of `ask`, which calls an undocumented endpoint, or of `instead` if the upstream does not have that
+ * endpoint. A missing endpoint is remembered and not called again. Our api has all endpoints, so that its 404 means that the
+ * requested record is missing.
  */
 export async function askOr<Answer>(
   rest: UpstreamCaller,
@@ -49,8 +50,9 @@ export async function askOr<Answer>(
 }
 
 /**
- * Where nothing can stand for what an upstream lacks: throws UPSTREAM_UNSUPPORTED with `message` then (GEN-9). It is not remembered, since a 404
- * of an endpoint of the documents may be about the thing that was requested.
+ * Returns the result of `ask`. Throws UPSTREAM_UNSUPPORTED with `message` if the upstream does not have the endpoint (GEN-9),
+ * where there is no fallback. This is not remembered, because a 404 of a documented endpoint may mean that the record is
+ * missing.
  */
 export async function orNotAvailable<Answer>(
   { upstream }: UpstreamCaller,

@@ -5,8 +5,8 @@ function isEntity(value: unknown): value is Entity {
 }
 
 /**
- * `entity` with `changes` in it: objects are merged key by key, anything else takes the place of what there was, and
- * what is undefined changes nothing. Fields that only the upstream knows stay as it sent them.
+ * Returns `entity` with `changes` applied. Objects are merged key by key, other values are replaced, and undefined changes
+ * nothing. Fields that only the upstream knows are kept.
  */
 export function withOverrides(entity: Entity, changes: Entity): Record<string, unknown> {
   const whole: Record<string, unknown> = { ...entity };

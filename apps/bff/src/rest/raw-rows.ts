@@ -4,10 +4,10 @@ import type { RestClient } from './client.ts';
 import type { RawEntity } from './put.ts';
 import type { RestCall } from './rest-call.ts';
 
-/** No upstream is asked for more pages than this for one look. */
+/** The maximum number of pages that one read of a list requests. */
 const mostPages = 100;
 
-/** The rows of a whole list as the upstream sent them, page after page; `pageCall` writes the call of a page. */
+/** Yields the rows of a whole list as the upstream sent them, page by page; `pageCall` builds the call of a page. */
 export async function* rawRows(
   rest: RestClient,
   pageCall: (page: { readonly page: number; readonly limit: number }) => RestCall,
@@ -21,7 +21,7 @@ export async function* rawRows(
   }
 }
 
-/** The first row that `is` it; null when there is none. */
+/** Returns the first row for which `is` is true; null if there is none. */
 export async function findRow(
   rows: AsyncIterable<RawEntity>,
   is: (row: RawEntity) => boolean,

@@ -12,26 +12,26 @@ interface Waiting {
 
 type Send = (call: RestCall) => Promise<Unwrapped>;
 
-/** What an upstream answers that has no batches; whatever else goes wrong says nothing about that. */
+/** The statuses of an upstream that has no batches; other failures prove nothing about that. */
 const unknownStatuses: ReadonlySet<number | null> = new Set([404, 405, 501]);
 
 /**
- * The GETs of one organization that one operation asks for at the same moment, as one call: our api answers them under one
- * identity and as of one moment, so that figures agree with each other (ADR 0030). Another upstream is asked for each by
- * itself, and so is ours when the batch as a whole is not answered.
+ * Batches the GETs that one operation sends for one organization at the same moment into one call. Our api answers them under
+ * one identity and as of one moment, so that their totals agree (ADR 0030). Another upstream receives each GET separately, and
+ * so does ours if the batch as a whole fails.
  */
 export class ReadBatches {
   private readonly upstream: { takesBatches: boolean };
   private readonly send: Send;
   private readonly waiting = new Map<string, Waiting[]>();
 
-  /** `send` sends one call with every policy but the refresh. */
+  /** `send` sends one call with every policy except the refresh. */
   constructor(upstream: { takesBatches: boolean }, send: Send) {
     this.upstream = upstream;
     this.send = send;
   }
 
-  /** As `send`, for a GET. Throws RestFailure. */
+  /** Sends a GET, in a batch if possible. Throws RestFailure. */
   read(call: RestCall): Promise<Unwrapped> {
     const { organizationId } = call;
     if (organizationId === undefined || call.isAuth || !this.upstream.takesBatches) return this.send(call);
@@ -39,7 +39,7 @@ export class ReadBatches {
       const waiting = this.waiting.get(organizationId) ?? [];
       waiting.push({ call, resolve, reject });
       this.waiting.set(organizationId, waiting);
-      // After everything that the present moment still sets off: resolvers wait for each other through promises.
+      // Runs after all pending promise callbacks, because resolvers wait for each other through promises.
       if (waiting.length === 1) void Promise.resolve().then(() => process.nextTick(() => this.flush(organizationId)));
     });
   }
@@ -65,7 +65,7 @@ export class ReadBatches {
       const { data } = await this.send({
         ...callOf(readBatch, { body: { paths }, organizationId }),
         isRead: true,
-        // With a read that is not to be repeated at will among them none is.
+        // The batch may be retried only if every read in it may be.
         ...(passes.length > 0 && { pass: { mayRepeat: () => passes.every((pass) => pass.mayRepeat()) } }),
       });
       const { answers } = parsedOutput(readBatch, data);
@@ -81,10 +81,10 @@ export class ReadBatches {
     } catch (error) {
       const status = error instanceof RestFailure ? error.status : null;
       if (unknownStatuses.has(status)) this.upstream.takesBatches = false;
-      // The session is renewed once for all of them.
+      // The session is refreshed once for all of them.
       if (status === 401) for (const { reject } of waiting) reject(error);
       else {
-        // Where no answer came at all, a read with a pass has had its repetition.
+        // If there was no answer at all, the read with a pass has already used its retry.
         const mayGoOn = ({ call: { pass } }: Waiting) =>
           !pass || (status !== null && (pass.mayRepeat() || unknownStatuses.has(status)));
         for (const one of waiting) if (!mayGoOn(one)) one.reject(error);

@@ -1,21 +1,21 @@
 import { refreshReuseGraceMs } from '@tallyard/domain/limits/time';
 
-/** The `Set-Cookie` lines that a refresh brought. */
+/** The `Set-Cookie` lines that a refresh returned. */
 export type RefreshedCookies = readonly string[];
 
-/** How long a failed refresh stands for the ones that would follow it. */
+/** How long a failed refresh is reused for later calls. */
 const failureMs = 1_000;
 
-/** Runs one refresh for all nodes that ask with the same refresh token; the others take its outcome. */
+/** Runs one refresh for all nodes that have the same refresh token; the others receive its outcome. */
 export type AcrossNodes = (refreshToken: string, refresh: () => Promise<RefreshedCookies>) => Promise<RefreshedCookies>;
 
 const onThisNode: AcrossNodes = (_, refresh) => refresh();
 
 /**
- * One refresh per refresh token, however many calls wait for it (SES-3). A success is remembered for
- * the grace in which the api honors the parent token too: a call whose 401 arrives late joins it instead of
- * spending the token again. A failure is that of all who waited for it, and of those whose 401 comes within a second of
- * it: they would only have the same refused, three more times.
+ * Runs one refresh for each refresh token, however many calls wait for it (SES-3). A success is remembered during the grace
+ * period in which the api also honors the parent token, so that a call whose 401 arrives late joins it and does not use the
+ * token again. A failure applies to all calls that waited for it and to those whose 401 arrives within a second: their own
+ * refresh would be refused as well, after three more attempts.
  */
 export class RefreshFlights {
   private readonly flights = new Map<string, Promise<RefreshedCookies>>();
@@ -27,7 +27,7 @@ export class RefreshFlights {
     this.acrossNodes = acrossNodes;
   }
 
-  /** `key` is a hash of `refreshToken`. */
+  /** Returns the outcome of the running or recent refresh, or starts one. `key` is a hash of `refreshToken`. */
   join(key: string, refreshToken: string, refresh: () => Promise<RefreshedCookies>): Promise<RefreshedCookies> {
     const running = this.flights.get(key);
     if (running) return running;

@@ -4,12 +4,15 @@ import { RestFailure } from './failure.ts';
 import type { RestCall } from './rest-call.ts';
 import { unsupported } from './unsupported.ts';
 
-/** How an upstream answers that deletes nothing of this kind; a 404 of a documented call may be about the record itself. */
+/**
+ * The statuses of an upstream that cannot delete records of this kind; a 404 of a documented call may mean that the record is
+ * missing.
+ */
 const deletesNothing = new Set([405, 501]);
 
 /**
- * Deletes an entity; what is answered beside success does not matter. Throws RestFailure, UPSTREAM_UNSUPPORTED
- * 'Delete operation not supported' (GEN-8) for an upstream that cannot.
+ * Deletes an entity; the body of a successful answer is ignored. Throws RestFailure, with UPSTREAM_UNSUPPORTED 'Delete
+ * operation not supported' (GEN-8) for an upstream that cannot delete.
  */
 export async function remove(rest: RestClient, call: RestCall): Promise<void> {
   try {

@@ -9,12 +9,12 @@ export interface CachedResponse {
 }
 
 /**
- * Answers that the upstream marked with an `ETag`, each for the one session, organization and address it was given to:
- * asked again, the upstream may say 304 instead of sending them once more. Nobody may change what is kept.
+ * Caches answers that have an `ETag`, by session, organization, and address. A later request sends the ETag, and the upstream
+ * can answer 304. Cached answers must not be modified.
  */
 export class ResponseCache {
   private readonly answers = new LRUCache<string, CachedResponse>({ maxSize: maxKeptBytes });
-  /** Until an upstream has sent its first one there is nothing to look for. */
+  /** False until the upstream has sent an ETag; lookups are skipped until then. */
   private hasAny = false;
 
   find(keyOf: () => string): CachedResponse | undefined {

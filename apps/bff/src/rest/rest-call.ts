@@ -4,27 +4,30 @@ import type { FieldNames } from './field-names.ts';
 import type { HttpRequest } from './transport.ts';
 import type { NamedEndpoint } from './unsupported.ts';
 
-/** One call of a documented endpoint, its path and query already written out. */
+/** One call of an endpoint, with its path and query already serialized. */
 export interface RestCall {
-  /** The endpoint of the contract, by which another upstream is known not to support the call. */
+  /** The endpoint of the contract; identifies calls that another upstream does not support. */
   readonly endpoint?: NamedEndpoint;
   readonly method: HttpRequest['method'];
   readonly path: string;
   readonly body?: unknown;
   readonly organizationId?: string;
-  /** The contract says that sending it twice does no harm: a promise of our api alone. Reads always are. */
+  /**
+   * Whether the contract says that the call can be sent twice without harm, which only our api guarantees. Reads always can
+   * be.
+   */
   readonly repeatable?: boolean;
-  /** It changes nothing, whatever its method: what the request has read so far stays good. */
+  /** Whether the call changes nothing, regardless of its method, so that cached reads of the request stay valid. */
   readonly isRead?: boolean;
-  /** An auth endpoint of ARCH-RULES: its 401 is an answer, not a reason to refresh. */
+  /** Whether it is an auth endpoint of ARCH-RULES: its 401 is an answer and does not trigger a refresh. */
   readonly isAuth?: boolean;
-  /** Its 403 ends no session (BEH-7). */
+  /** Whether a 403 leaves the session intact (BEH-7). */
   readonly isAside?: boolean;
-  /** A list, a search or the figures of items: FET-8 to FET-12 hold for it. */
+  /** Whether it is a list, a search, or the metrics of items: FET-8 to FET-12 apply. */
   readonly isOfInventory?: boolean;
-  /** With which its breaker let it through. */
+  /** The circuit breaker's pass for this call. */
   readonly pass?: Pass;
-  /** How the schema calls fields of which the upstream may complain; its own names unless given. */
+  /** The GraphQL names of fields that the upstream may report problems for; REST names by default. */
   readonly fieldNames?: FieldNames;
 }
 

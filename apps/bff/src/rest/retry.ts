@@ -14,20 +14,20 @@ import { asSignal, type Ending } from './abort-signal.ts';
 import { RestFailure } from './failure.ts';
 
 export interface RetryPolicy {
-  /** Repetitions after the first attempt. */
+  /** Retries after the first attempt. */
   readonly retries: number;
   readonly baseMs: number;
   readonly maxMs: number;
   readonly multiplier: number;
-  /** All attempts and waits of one call together. */
+  /** Time limit for all attempts and waits of one call. */
   readonly budgetMs: number;
-  /** Nothing is repeated that was answered, whatever the answer, or that has taken too long. */
+  /** Whether to retry only if the upstream could not be reached, and never after an answer or a timeout. */
   readonly onlyUnreachable?: boolean;
-  /** Asked before each wait and each repetition; absent: nothing else forbids one. */
+  /** Checked before each wait and each retry; if absent, nothing else prevents a retry. */
   readonly mayRepeat?: () => boolean;
 }
 
-/** PLT-11: up to 3 retries, 1 s doubling, at most 10 s; 90 s per call in all. */
+/** PLT-11: up to 3 retries, waiting 1 s and then twice as long each time, at most 10 s; 90 s for each call in total. */
 export const generalRetry: RetryPolicy = {
   retries: retryMaxAttempts,
   baseMs: retryBaseMs,
@@ -36,7 +36,7 @@ export const generalRetry: RetryPolicy = {
   budgetMs: callBudgetMs,
 };
 
-/** FET-8: one repetition, and only where the upstream could not be reached. */
+/** FET-8: one retry, and only if the upstream could not be reached. */
 export const inventoryRetry: RetryPolicy = {
   retries: inventoryRetryAttempts,
   baseMs: inventoryRetryBaseMs,
@@ -46,15 +46,15 @@ export const inventoryRetry: RetryPolicy = {
   onlyUnreachable: true,
 };
 
-/** Whether a repetition could do harm: `always` for reads and for writes that the upstream recognizes when repeated. */
+/** Whether a call can be repeated: `always` for reads and for writes that the upstream recognizes as repeated. */
 export type Repeatable = 'always' | 'when-unsent';
 
-/** Never 429, 401 or 403 (PLT-10). */
+/** Never contains 429, 401, or 403 (PLT-10). */
 const retriedStatuses = new Set([408, 500, 502, 503, 504]);
 
 /**
- * True when the call may be sent again after `failure`. A write whose effect is unknown is not: only one that never
- * left, one the upstream says to send again (503 with Retry-After), or one whose first sending still runs.
+ * Returns whether the call may be sent again after `failure`. A write whose effect is unknown is retried only if it was never
+ * sent, if the upstream asks for it (503 with Retry-After), or if its first attempt is still running.
  */
 export function mayRetry(failure: RestFailure, repeatable: Repeatable): boolean {
   if (failure.reach === 'unsent') return true;
@@ -66,7 +66,9 @@ export function mayRetry(failure: RestFailure, repeatable: Repeatable): boolean 
   return failure.status === null ? failure.reach === 'lost' : retriedStatuses.has(failure.status);
 }
 
-/** How long to wait before repetition `n` (1 for the first); null when the upstream asks for more than the policy's cap. */
+/**
+ * Returns the milliseconds to wait before retry `n` (from 1); null if the upstream asks for more than the policy's maximum.
+ */
 export function waitBefore(n: number, failure: RestFailure, policy: RetryPolicy): number | null {
   const backoffMs = Math.min(policy.baseMs * policy.multiplier ** (n - 1), policy.maxMs);
   const requestedMs = (failure.retryAfterSeconds ?? 0) * 1000;
@@ -74,9 +76,9 @@ export function waitBefore(n: number, failure: RestFailure, policy: RetryPolicy)
 }
 
 /**
- * Runs `attempt` until it succeeds, may not be repeated, or the policy is used up; then the last failure is thrown.
- * `attempt` receives the milliseconds that are left for the whole call. No attempt begins, and no wait goes on, once
- * `signal` is aborted; then its reason is thrown.
+ * Runs `attempt` until it succeeds, must not be repeated, or the policy is exhausted; then throws the last failure. `attempt`
+ * receives the milliseconds that are left for the whole call. Once `signal` is aborted, no attempt starts and no wait
+ * continues, and its reason is thrown.
  */
 export async function withRetry<T>(
   policy: RetryPolicy,
@@ -103,7 +105,7 @@ export async function withRetry<T>(
   }
 }
 
-/** An abort ends the wait; the next turn throws its reason. */
+/** Waits. An abort ends the wait; the next iteration throws its reason. */
 async function pause(waitMs: number, ending: Ending | undefined): Promise<void> {
   if (!ending) return sleep(waitMs);
   const { signal, stop } = asSignal(ending);

@@ -4,7 +4,7 @@ import { RestFailure } from './failure.ts';
 
 type Schema = z.core.$ZodType;
 
-/** What the definitions of the schemas that are looked into have in common; others are read as a whole. */
+/** The common shape of the zod definitions that are parsed recursively; values of other schemas are parsed as a whole. */
 interface Inside {
   readonly type: string;
   readonly shape?: Readonly<Record<string, Schema>>;
@@ -13,7 +13,7 @@ interface Inside {
   readonly entries?: Readonly<Record<string, unknown>>;
 }
 
-/** Around a schema, for what may be missing; of what is there the schema inside judges. */
+/** Schemas that wrap another one and allow a missing value; the inner schema parses a present value. */
 const wrappers: ReadonlySet<string> = new Set(['optional', 'nullable', 'default']);
 
 /** Returns whether a value is an object with fields, neither null nor a list. */
@@ -21,11 +21,11 @@ export function isObject(value: unknown): value is Readonly<Record<string, unkno
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Ids are opaque text here, and numbers at many an upstream; so are those of a list. */
+/** Ids are opaque text here, but some upstreams send numbers; this includes lists of ids. */
 const isId = (path: readonly string[]) =>
   path.at(-1) === '*' ? /(^ids|Ids)$/.test(path.at(-2) ?? '') : /(^id|Id)$/.test(path.at(-1) ?? '');
 
-/** Reads one answer; equal misreadings (of all rows of a list, say) are one failure, to be told and logged once. */
+/** Reads one answer. Identical problems (of all rows of a list, for example) are one failure, reported and logged once. */
 class Reading {
   private readonly source: string;
   private readonly failures = new Map<string, RestFailure>();
@@ -61,7 +61,7 @@ class Reading {
     }
     const { element } = inside;
     if (element && Array.isArray(value)) return value.map((one) => this.read(element, one, [...path, '*']));
-    // A word of the upstream's own; the resolvers make OTHER of it.
+    // An enum value that only this upstream has; the resolvers map it to OTHER.
     if (inside.type === 'enum' && typeof value === 'string') return value;
     if (inside.type === 'string' && Number.isSafeInteger(value) && isId(path)) return String(value);
     return this.misread(path, parsed.error.issues[0]?.message ?? 'unreadable');
@@ -69,26 +69,26 @@ class Reading {
 }
 
 /**
- * Reads what another upstream sent as far as it can be read: where a value is not what `schema` says, the result holds a
- * RestFailure in its place (UPSTREAM_MALFORMED), which graphql answers as null with an error at its path, and only where
- * it is requested. A word that an enum does not know is kept as it is. What cannot be read at all is a RestFailure itself.
+ * Parses another upstream's data as far as possible. A value that does not match `schema` is replaced by a RestFailure
+ * (UPSTREAM_MALFORMED), which GraphQL answers as null with an error at its path, and only if the field is requested. Unknown
+ * enum values are kept. Returns a RestFailure if nothing can be read.
  */
 export function parseTolerantly(schema: Schema, value: unknown, source: string): unknown {
   return new Reading(source).read(schema, value, []);
 }
 
-/** `value`, or the failure in its place thrown: for whatever is worked out from it. */
+/** Returns `value`, or throws it if it is a failure; for code that computes something from the value. */
 export function readable<Value>(value: Value): Value {
   if (value instanceof RestFailure) throw value;
   return value;
 }
 
-/** `value`, or null where there is a failure in its place: for whatever can do without it. */
+/** Returns `value`, or null if it is a failure; for code that can do without the value. */
 export function readableOr<Value>(value: Value): Value | null {
   return value instanceof RestFailure ? null : value;
 }
 
-/** The first failure in place of a value, at any depth; null where all could be read. */
+/** Returns the first failure in place of a value, at any depth; null if everything could be read. */
 export function misreadIn(value: unknown): RestFailure | null {
   if (value instanceof RestFailure) return value;
   if (typeof value !== 'object' || value === null) return null;

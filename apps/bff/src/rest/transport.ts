@@ -18,8 +18,8 @@ export interface HttpAnswer {
 }
 
 /**
- * Sends one request and reads the whole answer within `timeoutMs`. Throws TimeoutError or UPSTREAM_UNREACHABLE, and the
- * reason of `signal` as soon as that is aborted; the connection is then closed.
+ * Sends one request and reads the whole answer within `timeoutMs`. Throws TimeoutError or UPSTREAM_UNREACHABLE, or the reason
+ * of `signal` as soon as it is aborted; the connection is then closed.
  */
 export type Send = (request: HttpRequest, timeoutMs: number, signal?: Ending) => Promise<HttpAnswer>;
 
@@ -27,17 +27,17 @@ export interface Transport {
   readonly send: Send;
   /** The pool itself, for bodies that are streamed through. */
   readonly pool: Pool;
-  /** Prefixes the path part of the upstream's address. */
+  /** Adds the path part of the upstream's address as a prefix. */
   readonly pathOf: (path: string) => string;
   readonly close: () => Promise<void>;
 }
 
-/** Larger answers than this are refused, so that a broken upstream cannot take the memory of the process. */
+/** Larger answers are refused, so that a broken upstream cannot exhaust the memory of the process. */
 const maxAnswerBytes = 64 * 1024 * 1024;
 
 /**
- * Reads an answer on undici's own dispatch interface: `pool.request` makes a stream and a promise per body,
- * which costs about a fifth more for the small JSON bodies that are read here.
+ * Reads an answer with undici's dispatch interface: `pool.request` creates a stream and a promise for each body, which costs
+ * about a fifth more for the small JSON bodies here.
  */
 class AnswerReader implements Dispatcher.DispatchHandler {
   private readonly chunks: Buffer[] = [];
@@ -109,14 +109,14 @@ class AnswerReader implements Dispatcher.DispatchHandler {
   }
 }
 
-/** The connections to one upstream, shared by all requests of the process. */
+/** Opens the connections to one upstream, which all requests of the process share. */
 export function openTransport(upstreamUrl: string, connections = 128): Transport {
   const { origin, pathname } = new URL(upstreamUrl);
   const prefix = pathname.replace(/\/+$/, '');
   const pool = new Pool(origin, {
     connections,
     pipelining: 1,
-    // The timeout of an attempt covers its whole life; undici's own would only add timers.
+    // The timeout of an attempt covers its whole duration; undici's own timeouts would only add timers.
     headersTimeout: 0,
     bodyTimeout: 0,
     maxResponseSize: maxAnswerBytes,

@@ -2,17 +2,17 @@ import { isDocumented } from '@tallyard/contracts/endpoint/documented';
 import type { EndpointDefinition } from '@tallyard/contracts/endpoint/endpoint';
 import { RestFailure } from './failure.ts';
 
-/** The endpoint that a call is of, as far as it says what the call does. */
+/** The parts of an endpoint definition that identify what a call does. */
 export type NamedEndpoint = Pick<EndpointDefinition, 'name' | 'method' | 'path'>;
 
-/** How an upstream answers that knows no such path, or not with this method. */
+/** The statuses of an upstream that does not have the path, or not with this method. */
 const unknownPath: ReadonlySet<number> = new Set([404, 405, 501]);
 
 export function saysUnknown(error: unknown): error is RestFailure {
   return error instanceof RestFailure && unknownPath.has(error.status ?? 0);
 }
 
-/** Endpoints with which another upstream has done something: its 404 is about the record, not about the path. */
+/** Endpoints that have succeeded on another upstream: their 404 means that the record is missing, not the path. */
 export class KnownEndpoints {
   private readonly names = new Set<string>();
 
@@ -26,8 +26,8 @@ export class KnownEndpoints {
 }
 
 /**
- * UPSTREAM_UNSUPPORTED in place of the refusal of an endpoint that the documents do not show and that this upstream has never
- * answered; any other error as it is. The status stays, so that whoever can do without the endpoint still sees why it failed.
+ * Returns UPSTREAM_UNSUPPORTED in place of a 404, 405, or 501 of an undocumented endpoint that has never succeeded on this
+ * upstream; returns any other error unchanged. The status is kept, so that callers with a fallback can see the cause.
  */
 export function unsupportedOr(error: unknown, endpoint: NamedEndpoint | undefined, known: KnownEndpoints): unknown {
   if (endpoint === undefined || !saysUnknown(error) || isDocumented(endpoint) || known.has(endpoint)) return error;
@@ -35,7 +35,10 @@ export function unsupportedOr(error: unknown, endpoint: NamedEndpoint | undefine
   return unsupported(endpoint, error);
 }
 
-/** The failure of an operation that the connected server lacks. `message`: instead of the words of the endpoint's name. */
+/**
+ * Returns the failure of an operation that the connected server does not support. `message` replaces the text made from the
+ * endpoint's name.
+ */
 export function unsupported(endpoint: NamedEndpoint | null, cause: RestFailure | null, message?: string): RestFailure {
   const words = message ?? (endpoint ? `The connected server does not support this: ${wordsOf(endpoint)}.` : undefined);
   return new RestFailure({
@@ -46,7 +49,7 @@ export function unsupported(endpoint: NamedEndpoint | null, cause: RestFailure |
   });
 }
 
-/** Nouns for the records of modules whose name is not that noun. */
+/** Nouns for records of modules whose name is a different noun. */
 const nouns: Readonly<Record<string, string>> = {
   alertPreferences: 'alert preferences',
   alertPush: 'push notifications for alerts',
@@ -63,7 +66,7 @@ const nouns: Readonly<Record<string, string>> = {
   views: 'saved views',
 };
 
-/** Phrases for endpoints whose name does not say what they do. */
+/** Phrases for endpoints whose name does not describe what they do. */
 const phrases: Readonly<Record<string, string>> = {
   'invitations.acceptAsNew': 'accept invitations with a new account',
   'recipients.statuses': 'check whether addresses have confirmed',
@@ -81,7 +84,7 @@ const phrases: Readonly<Record<string, string>> = {
   'session.resendVerification': 'send the verification link again',
 };
 
-/** First words of endpoint names that say what is done; a name that begins otherwise says what is shown. */
+/** First words of endpoint names that are verbs; a name without one describes what is shown. */
 const verbs: ReadonlySet<string> = new Set(
   (
     'accept add adjust apply backtest bulk cancel change check confirm correct create deactivate delegate delete describe dispatch ' +
@@ -91,7 +94,7 @@ const verbs: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** 'create API keys', 'show valuation of inventory items': what an endpoint does, by its name. */
+/** Describes an endpoint by its name: 'create API keys', 'show valuation of inventory items'. */
 function wordsOf({ name }: NamedEndpoint): string {
   const known = phrases[name];
   if (known !== undefined) return known;
@@ -108,5 +111,5 @@ function wordsOf({ name }: NamedEndpoint): string {
   return isWhole && peopleModules.has(module) ? text : `${text} ${isWhole ? 'of ' : ''}${records ?? module}`;
 }
 
-/** Modules whose endpoint names already say what they are about: 'change member role'. */
+/** Modules whose endpoint names already include the noun: 'change member role'. */
 const peopleModules: ReadonlySet<string> = new Set(['organizations', 'session', 'users', 'landing', 'invitations']);

@@ -5,7 +5,7 @@ import type { FieldProblem } from '@tallyard/domain/errors/catalog';
 import { errorCatalog } from '@tallyard/domain/errors/catalog';
 import { RestFailure } from './failure.ts';
 
-/** VALIDATION_FAILED naming each field, what came and what is wanted; a single problem is the message itself. */
+/** Returns VALIDATION_FAILED with each field, its value, and what is expected; a single problem becomes the message. */
 export function validationFailure(problems: readonly FieldProblem[]): RestFailure {
   const only = problems.length === 1 ? problems[0] : undefined;
   return new RestFailure({
@@ -17,8 +17,8 @@ export function validationFailure(problems: readonly FieldProblem[]): RestFailur
 }
 
 /**
- * Checks one part of an endpoint's input with the same field schemas as the api, and gives it parsed.
- * Throws VALIDATION_FAILED before anything is sent.
+ * Checks one part of an endpoint's input with the same field schemas as the api and returns it parsed. Throws
+ * VALIDATION_FAILED before anything is sent.
  */
 export function checkedPart(
   definition: EndpointDefinition,
@@ -29,6 +29,6 @@ export function checkedPart(
   if (schema === undefined) return undefined;
   const parsed = compiledSchema(schema).safeParse(value ?? {});
   if (!parsed.success) throw validationFailure(problemsOf(parsed.error, value));
-  // Params, queries and bodies of the contracts are all objects.
+  // Params, queries, and bodies of the contracts are always objects.
   return parsed.data as Record<string, unknown>;
 }

@@ -13,7 +13,7 @@ function textOf(node: ValueNode): unknown {
   return 'value' in node ? node.value : node.kind;
 }
 
-/** Whether the day that a text begins with is in the calendar: Date takes 31 February for 3 March. */
+/** Returns whether the date at the beginning of a text exists: `Date` would read 31 February as 3 March. */
 function isCalendarDay(text: string): boolean {
   const day = text.slice(0, 10);
   const at = Date.parse(`${day}T00:00:00Z`);
@@ -34,7 +34,7 @@ function parseDecimal(value: unknown): string {
   return text;
 }
 
-/** Money on the REST wire is a JSON number; tiny ones would print in scientific notation. */
+/** Formats money, which is a JSON number on the REST wire, without scientific notation for small amounts. */
 function decimalText(value: number): string {
   const text = String(value);
   return text.includes('e') ? value.toFixed(10).replace(/\.?0+$/, '') : text;
@@ -43,14 +43,14 @@ function decimalText(value: number): string {
 export const scalars = {
   DateTime: new GraphQLScalarType<string, string>({
     name: 'DateTime',
-    // What the upstream wrote is passed on: reformatting each of a list's instants costs more than it gives.
+    // The upstream's text is passed on, because reformatting each timestamp of a list is slow and not necessary.
     serialize: (value) => (typeof value === 'string' ? value : parseInstant(value)),
     parseValue: parseInstant,
     parseLiteral: (node) => parseInstant(textOf(node)),
   }),
   Decimal: new GraphQLScalarType<string, string>({
     name: 'Decimal',
-    // What the upstream gives as a number becomes exact text here.
+    // Numbers of the upstream become exact text here.
     serialize: (value) => (typeof value === 'number' ? decimalText(value) : parseDecimal(value)),
     parseValue: parseDecimal,
     parseLiteral: (node) =>

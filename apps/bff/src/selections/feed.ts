@@ -26,8 +26,8 @@ interface Requested {
 }
 
 /**
- * `GET /feeds/{id}?after=`: what a selection says of the events after a cursor, a line of JSON each, with the rights of the caller
- * at this moment (ADR 0085). A line is the body of a webhook that sends the selection.
+ * Registers `GET /feeds/{id}?after=`: the results of a saved query for the events after a cursor, as JSON lines, with the
+ * current permissions of the caller (ADR 0085). A line equals the body of a webhook with the saved query.
  */
 export function registerSelectionFeed(app: FastifyInstance, services: Services): void {
   app.route<{ Params: { id: string }; Querystring: Requested }>({
@@ -63,7 +63,7 @@ async function read(
     throw new RestFailure({ code: 'FOREIGN_ORIGIN', status: 403 });
   }
   const rest = request.rest ?? restClientFor(services, request);
-  // A right that was taken away a moment ago is none.
+  // Read without the cache, so that a revoked permission applies at once.
   const viewer = await services.sessions.viewerOf(rest, true);
   if (viewer === null) throw new RestFailure({ code: 'UNAUTHENTICATED', status: 401 });
   // guard: selections.feed-needs-the-flag
@@ -84,7 +84,7 @@ async function read(
   return pageOfLines({ rest, organizationId }, open, { after, limit });
 }
 
-/** Which part of the feed is requested, by the contract of the feed of events. */
+/** Returns the requested part of the feed, checked with the contract of the event feed. */
 function part(query: Requested, organizationId: string): { after: string | undefined; limit: number } {
   const { after } = checkedPart(readEventFeed, 'query', { organizationId, after: query.after }) as {
     readonly after?: string;
@@ -95,7 +95,7 @@ function part(query: Requested, organizationId: string): { after: string | undef
   throw validationFailure([{ field: 'limit', value: query.limit ?? null, message }]);
 }
 
-/** The same refusal in the envelope of REST. */
+/** Returns the same refusal for the REST envelope. */
 function failureOf(error: GraphQLError): RestFailure {
   const { message, extensions } = describe(error);
   const { code, details, retryAfterSeconds } = extensions;

@@ -6,7 +6,7 @@ import { IdLoader } from '../platform/id-loader.ts';
 import { call } from '../rest/call.ts';
 import type { RestClient } from '../rest/client.ts';
 
-/** Selections that others name; null for one that is not there. */
+/** Loads saved queries by id; null for one that does not exist. */
 export function selectionLoader(rest: RestClient, organizationId: string): IdLoader<Selection | null> {
   return new IdLoader((ids) =>
     readByIds(

@@ -3,16 +3,16 @@ import { registerSelectionFeed } from './feed.ts';
 import { selectionsLoaders } from './loaders.ts';
 import { selectionsResolvers } from './resolvers.ts';
 
-/** Stored selections: what they say is made by `realtime/selected.ts`, as it is for whoever subscribes. */
+/** Saved queries. `realtime/selected.ts` computes their results, in the same way as for subscribers. */
 export const selections = {
   resolvers: selectionsResolvers,
   loaders: selectionsLoaders,
   weights: {
     calls: {
       'Selection.createdBy': 1,
-      // The selection and the event; what the document costs is taken beside it.
+      // One call for the saved query and one for the event; the document's own cost is charged separately.
       'Query.selectionResult': 2,
-      // It asks nobody; what the newest event gives does.
+      // It makes no call itself; the result for the newest event does.
       'Query.checkSelection': 0,
       'SelectionCheck.newest': 1,
     },

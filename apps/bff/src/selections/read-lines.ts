@@ -6,13 +6,13 @@ import type { RestClient } from '../rest/client.ts';
 import { RestFailure } from '../rest/failure.ts';
 import { readable } from '../rest/tolerant-parsing.ts';
 
-/** The events of an organization, read for one request. */
+/** Reads the events of an organization for one request. */
 export interface Where {
   readonly rest: RestClient;
   readonly organizationId: string;
 }
 
-/** What a selection of `kind` is told. Throws FEED_EXPIRED, with the oldest cursor that can be read from. */
+/** Reads the events of a saved query of `kind`. Throws FEED_EXPIRED with the oldest available cursor. */
 async function fetchEvents(
   { rest, organizationId }: Where,
   { kind, after, limit }: { readonly kind: SelectionKind; readonly after: string | undefined; readonly limit: number },
@@ -26,13 +26,13 @@ async function fetchEvents(
   };
 }
 
-/** What a selection says of the newest event of its kind; null: there is none. */
+/** Returns the result for the newest event of its kind; null if there is none. */
 export async function newestLine(where: Where, open: OpenSelection): Promise<SelectionLine | null> {
   const { events } = await fetchEvents(where, { kind: open.kind, after: 'newest', limit: 1 });
   return events[0] === undefined ? null : open.lineOf(events[0]);
 }
 
-/** What it says of the event of this cursor; null: none of its kind is kept under it. */
+/** Returns the result for the event with this cursor; null if no event of its kind has it. */
 export async function lineAt(where: Where, open: OpenSelection, cursor: string): Promise<SelectionLine | null> {
   if (!/^\d{1,18}$/.test(cursor) || BigInt(cursor) === 0n) return null;
   try {
@@ -53,8 +53,8 @@ export interface Lines {
 }
 
 /**
- * A page of lines after a cursor. What the asker has no points for any more is left to the next page, and so is what cannot be had
- * at this moment; with no line at all that is thrown. Throws FEED_EXPIRED.
+ * Returns a page of lines after a cursor. The page ends before an event for which the caller has no points left or which fails
+ * temporarily; if it is the first event, the error is thrown. Throws FEED_EXPIRED.
  */
 export async function pageOfLines(
   where: Where,
@@ -67,7 +67,7 @@ export async function pageOfLines(
   let reached: string | null = null;
   for (const [at, event] of page.events.entries()) {
     try {
-      // The first was paid when the selection was opened.
+      // The first event was charged when the saved query was opened.
       if (at > 0) await open.charge();
       const line = await open.lineOf(event);
       if (line !== null) lines.push(line.text);

@@ -24,16 +24,16 @@ import { readable } from '../rest/tolerant-parsing.ts';
 import { checkedPart } from '../rest/validate.ts';
 import { lineAt, newestLine } from './read-lines.ts';
 
-/** As it was saved; throws where the upstream sent something else. */
+/** Reads the saved document and variables; throws if the upstream sent something else. */
 async function storedText(context: RequestContext, organizationId: string, id: string): Promise<SelectionText> {
   const { document, variables } = await context.api(readSelection, { organizationId, params: { id } });
   return { document: readable(document), variables: readable(variables) };
 }
 
-/** Within the bounds of what is kept. Throws VALIDATION_FAILED. */
+/** Checks the limits of saved queries. Throws VALIDATION_FAILED. */
 function boundedText(document: string, variables: unknown): SelectionText {
   const input = { document, variables: variables ?? undefined, name: 'x', kind: 'item.changed' };
-  // The contract has parsed it, and its other fields are good.
+  // The contract has parsed it; its other fields are placeholders.
   return checkedPart(createSelection, 'body', input) as unknown as SelectionText;
 }
 
@@ -58,7 +58,7 @@ export const selectionsResolvers: Resolvers = {
       const { search, kind } = args.filter ?? {};
       const query = {
         search: search ?? undefined,
-        // Which there are, the contract says before anything is sent.
+        // The contract rejects unknown kinds before anything is sent.
         kind: (kind ?? undefined) as SelectionKind | undefined,
         ...sortOf(args),
       };

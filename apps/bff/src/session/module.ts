@@ -8,7 +8,7 @@ export const session = {
   weights: {
     ofCaller: ['Query.session'],
     rowsOfLists: {
-      // Few people belong to many; the rest of a longer list is paid for afterwards.
+      // Few people belong to many organizations; the rest of a longer list is charged afterwards.
       'Session.organizations': { usual: 20, most: 100 },
       'SessionOrganization.flags': { usual: 5, most: flags.length },
       'SessionOrganization.warehouseIds': { usual: 1, most: maxWarehousesOfMember },

@@ -31,7 +31,7 @@ export const sessionResolvers: Resolvers = {
       return { accepted: true };
     },
     verifyEmail: async (_parent, { input }, context) => {
-      // Told to the browser that signed up, and to no other.
+      // The session is only returned to the browser in which the person signed up.
       const verified = await context.api(verifyEmail, { body: { token: input.token } });
       const session = readableOr(verified.session) ?? null;
       if (session !== null) context.forgetViewer();
@@ -73,7 +73,7 @@ export const sessionResolvers: Resolvers = {
     signOutEverywhere: async (_parent, { input: { keepCurrent = false } }, context) => {
       const viewer = await context.viewer();
       const { ended: endedSessions } = await context.api(signOutEverywhere, { body: { keepCurrent } });
-      // The sockets of the other sessions hear of it from the event stream.
+      // The event stream notifies the sockets of the other sessions.
       if (keepCurrent) await context.personChanged();
       else context.sessionEnded(viewer);
       return { endedSessions };
@@ -90,7 +90,7 @@ export const sessionResolvers: Resolvers = {
     expiresAt: ({ expiresAt }) => expiresAt ?? null,
   },
   Session: {
-    // Nothing but what the session tells: in no organization, where they may be called otherwise.
+    // Only the data of the session, without an organization, in which the person may have another name.
     person: ({ id, name, email, avatarId }) => ({
       id: readable(id),
       organizationId: null,

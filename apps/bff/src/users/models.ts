@@ -1,9 +1,9 @@
-/** A person as far as they came along with something else: what is undefined is requested once it is wanted. */
+/** A person with the fields that were returned with another record; undefined fields are read on request. */
 export interface PersonModel {
   readonly id: string;
-  /** Where to ask; null: nowhere, so that what did not come along is null. */
+  /** The organization in which to read the person; null if unknown, so that missing fields are null. */
   readonly organizationId: string | null;
-  /** As in this place: of somebody who has left, what was written down. */
+  /** The name in this place; for somebody who has left, the recorded name. */
   readonly name?: string | null | undefined;
   readonly email?: string | null | undefined;
   readonly avatarId?: string | null | undefined;

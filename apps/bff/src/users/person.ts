@@ -3,7 +3,7 @@ import type { PersonResolvers } from '../generated/resolvers.ts';
 import { avatarUrlOf } from '../platform/avatar-url.ts';
 import type { PersonModel } from './models.ts';
 
-/** Null: nobody of that organization, any more. */
+/** Null if the person is not, or no longer, a member of the organization. */
 async function memberOf({ id, organizationId }: PersonModel, context: RequestContext) {
   return organizationId === null ? null : context.loaders.member(organizationId).load(id);
 }

@@ -12,7 +12,7 @@ export const usersResolvers: Resolvers = {
   Mutation: {
     updateAccount: async (_parent, { input }, context) => {
       const { name, locale, timeZone, colorScheme } = input;
-      // Null takes a choice back.
+      // Null resets a setting.
       const body = { name: name ?? undefined, locale, timeZone, colorScheme: lowerOr(colorScheme) };
       const account = await context.api(updateAccount, { body });
       await context.personChanged();
@@ -36,13 +36,13 @@ export const usersResolvers: Resolvers = {
       return { changed: true };
     },
     changeEmail: async (_parent, { input }, context) => {
-      // The person is mailed at both addresses.
+      // The person receives an email at both addresses.
       await context.api(changeEmail, { body: input });
       return { accepted: true };
     },
     confirmEmailChange: async (_parent, { input }, context) => {
       await context.api(confirmEmail, { body: { token: input.token } });
-      // The user signed in here may be the one whose address it is; the change stands, whether that can be told or not.
+      // The signed-in user may be the owner of the address; the change is valid whether or not the cache can be updated.
       await context.personChanged().catch(() => undefined);
       return { confirmed: true };
     },

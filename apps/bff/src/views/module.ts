@@ -5,7 +5,7 @@ export const views = {
   resolvers: viewsResolvers,
   weights: {
     calls: { 'SavedView.owner': 1 },
-    // A view narrows its list down by few things, and most widths are the list's own.
+    // Most views have few filters and use the list's column widths.
     rowsOfLists: {
       'SavedViewState.filters': { usual: 2, most: 40 },
       'SavedViewColumns.widths': { usual: 2, most: 60 },

@@ -16,7 +16,7 @@ import { historyOf } from '../platform/history.ts';
 import { readPage } from '../platform/lists.ts';
 import { readable } from '../rest/tolerant-parsing.ts';
 
-/** The state on the wire; a list that is left out or null is empty, anything else left out is null. */
+/** Returns the state for the REST wire: missing or null lists are empty, anything else missing is null. */
 function stateFrom({
   filters,
   sort,

@@ -3,7 +3,7 @@ import { type PublishedChange, publishedChanges } from '../realtime/published-ch
 
 export type WarehouseChangeModel = PublishedChange<EventPayload<'warehouse.changed'>>;
 
-/** What subscribers of the module get of the organization's events. */
+/** Maps the organization's events to payloads of the module's subscription field. */
 export const warehouseChanges = (organizationId: string) =>
   publishedChanges('warehouseChanged', organizationId, (event) =>
     event.kind === 'warehouse.changed' ? event.payload : null,

@@ -14,9 +14,9 @@ import type { WarehouseChanges, WarehouseQuery } from './queries.ts';
 const path = '/api/folders';
 export const listFolders = { name: 'folders.list' } as const;
 
-/** A folder has no code and no address of its own; when it was made only some upstreams say. */
+/** Returns a folder as a warehouse. A folder has no code and no address, and only some upstreams send its creation time. */
 function warehouseOf(folder: Readonly<Record<string, unknown>>): Warehouse {
-  // A folder is an object, and so is what is read of it.
+  // A folder is an object, and so is the parsed value.
   return parseTolerantly(warehouse, { code: null, address: null, ...folder }, 'folders.list') as Warehouse;
 }
 
@@ -33,13 +33,16 @@ async function readFolders(rest: RestClient, organizationId: string): Promise<Wa
     for await (const row of rows) if (row.isWarehouse === true) warehouses.push(warehouseOf(row));
     return warehouses;
   };
-  // Neither warehouses nor folders: there are none to be seen.
+  // The upstream has neither warehouses nor folders, so the list is empty.
   return askOr<Warehouse[]>(rest, listFolders, ask, () => []);
 }
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 
-/** The folders that are warehouses, narrowed, sorted and paged here: what `/api/folders` can do is not documented. */
+/**
+ * Returns the folders that are warehouses, filtered, sorted, and paged here, because the parameters of `/api/folders` are not
+ * documented.
+ */
 export async function fetchWarehouseFolders(
   rest: RestClient,
   organizationId: string,
@@ -59,7 +62,7 @@ export async function fetchWarehouseFolders(
   return { data: all.slice(start, start + Number(limit)), total: all.length };
 }
 
-/** Changes a folder that is a warehouse; what else it has stays. Throws RestFailure. */
+/** Changes a folder that is a warehouse; other fields are kept. Throws RestFailure. */
 export async function changeFolder(
   rest: RestClient,
   organizationId: string,
@@ -70,6 +73,6 @@ export async function changeFolder(
   const { data: present } = await rest.send({ method: 'GET', path: one, organizationId });
   const body = withOverrides(present as RawEntity, changes);
   const { data } = await rest.send({ method: 'PUT', path: one, organizationId, body });
-  // The documents do not say what a PUT answers: without the folder in it, it is as it was sent.
+  // The response of a PUT is not documented: without a folder in it, the folder is as sent.
   return warehouseOf(typeof data === 'object' && data !== null ? (data as RawEntity) : body);
 }

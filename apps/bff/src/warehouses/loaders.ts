@@ -5,7 +5,7 @@ import { IdLoader } from '../platform/id-loader.ts';
 import type { RestClient } from '../rest/client.ts';
 import { fetchWarehouse, fetchWarehouses } from './source.ts';
 
-/** Warehouses of one organization by id; null for one that cannot be read. */
+/** Loads warehouses of one organization by id; null for one that cannot be read. */
 export function warehouseLoader(rest: RestClient, organizationId: string): IdLoader<Warehouse | null> {
   return new IdLoader((ids) =>
     readByIds(

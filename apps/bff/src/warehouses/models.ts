@@ -1,5 +1,5 @@
 import type { WarehouseOutcome } from '@tallyard/contracts/warehouses/models';
 import type { BulkOutcome } from '../platform/bulk-outcome.ts';
 
-/** What became of one id; without a warehouse, nothing is known of it. */
+/** The outcome for one id; without a warehouse, nothing is known about it. */
 export type WarehouseOutcomeModel = BulkOutcome & Partial<Pick<WarehouseOutcome, 'warehouse'>>;

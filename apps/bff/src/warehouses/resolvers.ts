@@ -64,7 +64,7 @@ export const warehousesResolvers: Resolvers = {
     updateWarehouse: async (_parent, { input }, context) => {
       const { organizationId: _named, id, ...changes } = input;
       const organizationId = await organizationOf(context, { input });
-      // A name of null is refused by the contract's field schema, in its words.
+      // The contract's field schema rejects a null name with its own message.
       return { warehouse: await changeWarehouse(context.rest, organizationId, id, changes as WarehouseChanges) };
     },
     deleteWarehouse: async (_parent, { input: { organizationId, id } }, context) => {
@@ -73,7 +73,7 @@ export const warehousesResolvers: Resolvers = {
     },
     bulkUpdateWarehouses: async (_parent, { input }, context) => {
       const organizationId = await organizationOf(context, { input });
-      // Without an address: refused by the contract's field schema, in its words.
+      // The contract's field schema rejects a missing address with its own message.
       const address = input.address as string | null;
       return bulkPayload(await changeAddresses(context.rest, organizationId, input.ids, address));
     },
@@ -87,7 +87,7 @@ export const warehousesResolvers: Resolvers = {
     },
   },
   WarehouseChange: {
-    // Of what `changeWords` knows the schema has a value.
+    // The schema has a value for each of `changeWords`.
     kind: ({ published }) =>
       published && (enumValueOrOther<string>(changeWords, published.change) as WarehouseChangeKind),
     warehouseId: ({ published }) => published?.warehouseId ?? null,

@@ -21,7 +21,7 @@ import type { WarehouseChanges, WarehouseQuery } from './queries.ts';
 
 const bulkUpdate = named(bulkUpdateWarehouses, { warehouseIds: 'ids' });
 
-/** A page of warehouses; those of an upstream without the endpoint are its folders with `isWarehouse`. */
+/** Reads a page of warehouses; for an upstream without the endpoint, its folders with `isWarehouse`. */
 export function fetchWarehouses(
   rest: RestClient,
   organizationId: string,
@@ -35,7 +35,7 @@ export function fetchWarehouses(
   );
 }
 
-/** The names of warehouses that the person is no member of; an upstream that narrows nobody has none. */
+/** Reads the names of warehouses outside the person's scope; empty for an upstream without scopes. */
 export function fetchOtherWarehouses(rest: RestClient, organizationId: string) {
   return askOr(
     rest,
@@ -45,31 +45,31 @@ export function fetchOtherWarehouses(rest: RestClient, organizationId: string) {
   );
 }
 
-/** One warehouse by its id. Throws NOT_FOUND. */
+/** Reads one warehouse by its id. Throws NOT_FOUND. */
 export async function fetchWarehouse(rest: RestClient, organizationId: string, id: string): Promise<Warehouse> {
   return parsedOutput(readWarehouse, await readRawWarehouse(rest, organizationId, id));
 }
 
-/** As `fetchWarehouse`, with the fields that only the upstream knows. */
+/** The same as `fetchWarehouse`, including the fields that only the upstream knows. */
 async function readRawWarehouse(rest: RestClient, organizationId: string, id: string): Promise<RawEntity> {
   const { missingCapabilities } = rest.upstream;
   const notFound = () => new RestFailure({ code: 'NOT_FOUND', status: 404 });
   const hasFolders = missingCapabilities.has(listWarehouses) && !missingCapabilities.has(listFolders);
-  // Where warehouses are folders these have been looked through by now.
+  // If warehouses are folders, these were already searched.
   if (hasFolders || missingCapabilities.has(readWarehouse)) throw notFound();
   try {
     const requested = callOf(readWarehouse, { organizationId, params: { id } });
     return (await rest.send(requested)).data as RawEntity;
   } catch (error) {
-    // It has no list of them and no folders either: this is one more path that it does not have.
+    // The upstream has neither the list nor folders, so this endpoint is missing as well.
     if (missingCapabilities.has(listWarehouses) && saysUnknown(error)) missingCapabilities.note(readWarehouse);
     throw error;
   }
 }
 
 /**
- * Changes the fields given; what else the warehouse has stays, also what only its upstream knows. Where warehouses are
- * folders, the folder is changed.
+ * Changes fields of a warehouse. Other fields are kept, including those that only the upstream knows. If warehouses are
+ * folders, changes the folder.
  */
 export async function changeWarehouse(
   rest: RestClient,
@@ -85,17 +85,14 @@ export async function changeWarehouse(
     return await put(rest, updateWarehouse, input, () => readRawWarehouse(rest, organizationId, id));
   } catch (error) {
     if (isOurs || !saysUnknown(error)) throw error;
-    // Nobody has asked for its list yet, which tells whether warehouses are folders there.
+    // The list has not been read yet, which shows whether warehouses are folders.
     await fetchWarehouses(rest, organizationId, { page: 1, limit: 1 });
     if (!areFolders()) throw error;
     return changeFolder(rest, organizationId, id, changes);
   }
 }
 
-/**
- * Gives any number of warehouses one address, as `runInBatches` does. An upstream that changes one at a time is asked
- * for each.
- */
+/** Sets the address of any number of warehouses, with `runInBatches`; one by one for an upstream without a bulk call. */
 export function changeAddresses(
   rest: RestClient,
   organizationId: string,

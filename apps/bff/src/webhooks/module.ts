@@ -10,7 +10,7 @@ export const webhooks = {
     rowsOfLists: {
       'Webhook.kinds': { usual: 1, most: 40 },
       'Webhook.secrets': maxWebhookSecrets,
-      // Those of one schedule; few are sent again by hand.
+      // Those of one schedule; few deliveries are sent again manually.
       'WebhookDeliveryDetails.calls': { usual: mostTries('delivery'), most: 50 },
       'WebhookAnalytics.days': webhookLogDays,
     },

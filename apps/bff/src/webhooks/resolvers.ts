@@ -22,7 +22,7 @@ import { enumValue, enumValueOrNull, lowerOr, sortOf } from '../platform/enums.t
 import { readPage } from '../platform/lists.ts';
 import { readable } from '../rest/tolerant-parsing.ts';
 
-/** As they came: which there are, the contract says before anything is sent. */
+/** Passed on unchanged: the contract rejects unknown kinds before anything is sent. */
 const kindsOf = (kinds: readonly string[]) => [...kinds] as WebhookKind[];
 
 export const webhooksResolvers: Resolvers = {
@@ -61,7 +61,7 @@ export const webhooksResolvers: Resolvers = {
         name: name ?? undefined,
         url: url ?? undefined,
         kinds: kinds ? kindsOf(kinds) : undefined,
-        // Null is none; what is left out stays.
+        // Null removes it; a missing value is kept.
         selectionId,
         version: expectedVersion ?? undefined,
       };

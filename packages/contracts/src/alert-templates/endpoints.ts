@@ -18,10 +18,10 @@ const path = '/api/alert-templates/templates';
 const params = z.object({ id });
 const ofBody = { organizationId: z.optional(organizationId) };
 const tags = z.array(templateTag).max(maxTemplateTags, `At most ${maxTemplateTags} tags`);
-/** More than any template has variables: what is not one of them is refused by its name. */
+/** More than any template has variables; each unknown key within this limit gets an error of its own. */
 const mostValues = 20;
 
-/** ALR-50: no payload; all there are, of which an organization has at most 100 of its own. */
+/** No pagination (ALR-50): all templates, of which at most 100 are the organization's own. */
 export const listAlertTemplates = endpoint({
   name: 'alertTemplates.list',
   method: 'GET',
@@ -34,7 +34,7 @@ export const listAlertTemplates = endpoint({
   output: alertTemplateList,
 });
 
-/** Ours. */
+/** Only our api has this endpoint. */
 export const createAlertTemplate = endpoint({
   name: 'alertTemplates.create',
   method: 'POST',
@@ -55,7 +55,7 @@ export const createAlertTemplate = endpoint({
   output: alertTemplate,
 });
 
-/** Ours. */
+/** Only our api has this endpoint. */
 export const updateAlertTemplate = endpoint({
   name: 'alertTemplates.update',
   method: 'PUT',
@@ -75,7 +75,7 @@ export const updateAlertTemplate = endpoint({
   output: alertTemplate,
 });
 
-/** Ours. */
+/** Only our api has this endpoint. */
 export const deleteAlertTemplate = endpoint({
   name: 'alertTemplates.delete',
   method: 'DELETE',
@@ -89,7 +89,7 @@ export const deleteAlertTemplate = endpoint({
   output: z.object({ id: z.string() }),
 });
 
-/** Ours. */
+/** Only our api has this endpoint. */
 export const rateAlertTemplate = endpoint({
   name: 'alertTemplates.rate',
   method: 'PUT',
@@ -104,7 +104,7 @@ export const rateAlertTemplate = endpoint({
   output: alertTemplate,
 });
 
-/** Ours. */
+/** Only our api has this endpoint. */
 export const useAlertTemplate = endpoint({
   name: 'alertTemplates.use',
   method: 'POST',
@@ -117,12 +117,12 @@ export const useAlertTemplate = endpoint({
   params,
   body: z.object({
     ...ofBody,
-    /** By key. */
+    /** Values by variable key. */
     values: z
       .record(z.string().max(64), z.union([z.number(), z.string().max(1_000)]))
       .refine((values) => Object.keys(values).length <= mostValues, `At most ${mostValues} values`)
       .default({}),
-    /** The template says it unless given. */
+    /** The name in the template by default. */
     name: z.optional(ruleName),
     isActive: z.boolean('isActive must be true or false').optional(),
   }),

@@ -8,11 +8,11 @@ export const alertTemplateVariable = z.object({
   label: z.string(),
   type: z.enum(templateVariableTypes),
   default: z.union([z.number(), z.string()]),
-  /** Of a choice. */
+  /** The options of a choice. */
   options: z.array(z.string()).optional(),
 });
 
-/** A rule in which `{{key}}` stands for a variable. */
+/** The input for a new rule, in which `{{key}}` is a placeholder for a variable. */
 export const alertRuleDraft = z.object({
   name: z.string(),
   description: z.string().optional(),
@@ -30,20 +30,20 @@ export const alertTemplate = z.object({
   template: alertRuleDraft,
   variables: z.array(alertTemplateVariable),
   tags: z.array(z.string()),
-  /** It comes with the product; else it is the organization's own. */
+  /** Whether it is built in; otherwise it belongs to the organization. */
   isPublic: z.boolean(),
-  /** The average of the organization's votes, 1 to 5; null without any. */
+  /** The average rating by the organization's members, 1 to 5; null without ratings. */
   rating: wireNumber.nullish(),
-  /** Ours: votes of the organization's members. */
+  /** The number of ratings by the organization's members (our api only). */
   ratingCount: wireInteger.optional(),
-  /** Ours: the caller's own vote. */
+  /** The caller's own rating (our api only). */
   ownRating: wireInteger.nullish(),
-  /** Rules that the organization has made from it. */
+  /** The number of rules that the organization has created from it. */
   usageCount: wireInteger,
   difficulty: z.enum(templateDifficulties),
-  /** Minutes. */
+  /** In minutes. */
   estimatedSetupTime: wireNumber,
-  /** Ours; absent for what comes with the product. */
+  /** Our api only; absent for built-in templates. */
   updatedAt: z.string().nullish(),
 });
 

@@ -4,12 +4,14 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint/endpoint.ts';
 import { id, organizationQuery } from '../endpoint/fields.ts';
 
-/** One sentence of why somebody was notified of an alert, or was not. */
+/** One reason, as a sentence, why a person was notified of an alert or was not. */
 export const deliveryReason = z.object({
   channel: z.enum(sendChannels),
   kind: z.enum(deliveryReasonKinds),
   text: z.string(),
-  /** When it happened, or will: of what was sent, waits, is to come or was shown. */
+  /**
+   * When it happened or will happen; only for messages that were sent, wait, or are planned, and for alerts shown in the app.
+   */
   at: z.string().nullable(),
 });
 
@@ -21,14 +23,14 @@ export const deliveryExplanation = z.object({
 export type DeliveryExplanation = z.output<typeof deliveryExplanation>;
 export type DeliveryReason = z.output<typeof deliveryReason>;
 
-/** Ours. Of somebody else, the route asks for `alertInstances.explain`. */
+/** Only our api has this endpoint. For another member, the route also requires `alertInstances.explain`. */
 export const explainAlert = endpoint({
   name: 'alerts.instances.why',
   method: 'GET',
   path: '/api/alerts/instances/{id}/why',
   access: 'organization',
   action: 'alertInstances.view',
-  // Of which person a tool would ask, nobody knows.
+  // It is about a person, and an API key is not a member.
   apiKeys: false,
   repeatable: true,
   summary:
@@ -36,7 +38,7 @@ export const explainAlert = endpoint({
   params: z.object({ id }),
   query: z.object({
     organizationId: organizationQuery,
-    /** The caller unless given. */
+    /** The caller by default. */
     userId: id.optional(),
   }),
   output: deliveryExplanation,

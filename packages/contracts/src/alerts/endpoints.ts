@@ -81,7 +81,7 @@ export const createAlertRule = endpoint({
   output: alertRule,
 });
 
-/** Ours: asked before a rule is switched on. */
+/** Only our api has this endpoint. Called before a rule is switched on. */
 export const previewAlertRule = endpoint({
   name: 'alerts.rules.preview',
   method: 'GET',
@@ -143,7 +143,7 @@ export const toggleAlertRule = endpoint({
   output: alertRule,
 });
 
-/** Ours. */
+/** Only our api has this endpoint. */
 export const listAlertChannels = endpoint({
   name: 'alerts.channels',
   method: 'GET',
@@ -168,7 +168,7 @@ export const listAlertInstances = endpoint({
   params: ofOrganization,
   query: z.object({
     organizationId: organizationQuery,
-    /** One status, or several with commas. */
+    /** One status, or several separated by commas. */
     status: z
       .preprocess(
         (value) => (typeof value === 'string' ? value.split(',') : value),
@@ -177,11 +177,11 @@ export const listAlertInstances = endpoint({
       .optional(),
     priority: z.optional(priority),
     assignedTo: id.optional(),
-    /** Ours: those about this item. */
+    /** Only alerts about this item (our api only). */
     itemId: id.optional(),
-    /** Ours: only those about many items at once, or only those about one. */
+    /** True for summary alerts about many items, false for alerts about a single item (our api only). */
     isSummary: queryBoolean.optional(),
-    /** Ours: those about items of this warehouse. */
+    /** Only alerts about items of this warehouse (our api only). */
     warehouseId: id.optional(),
     search: searchQuery,
     triggeredAfter: dateTime.optional(),
@@ -199,7 +199,7 @@ export const readAlertHistory = historyEndpoint({
   summary: 'What people did about an alert, newest first.',
 });
 
-/** Ours. */
+/** Only our api has this endpoint. */
 export const listAlertSends = endpoint({
   name: 'alerts.instances.sends',
   method: 'GET',
@@ -221,7 +221,7 @@ export const listAlertSends = endpoint({
 });
 
 /**
- * The flag depends on `operationType`, so the route checks it itself: acknowledge, assign and resolve need
+ * The required flag depends on `operationType`, so that the route checks it: acknowledge, assign, and resolve need
  * canViewAnalytics, cancel needs canAccessSettings (ALR-33, ALR-34).
  */
 export const bulkUpdateAlertInstances = endpoint({
@@ -238,9 +238,12 @@ export const bulkUpdateAlertInstances = endpoint({
       .array(id)
       .min(1, messages.noBulkItems)
       .max(alertBulkSize, `At most ${alertBulkSize} alerts at a time`),
-    /** Who does it; the session's own person whatever is sent. */
+    /** Ignored: the signed-in user is recorded. */
     performedBy: z.string().max(200).optional(),
-    /** `notes` and `resolutionNotes`, the name of the instance's own field, are one; given both, they must agree. */
+    /**
+     * `notes` and `resolutionNotes`, the name of the field in the alert, have the same meaning. If both are sent, they must be
+     * equal.
+     */
     operationData: z
       .object({
         assignedTo: id.nullish(),

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint/endpoint.ts';
 import { dateTime, id, searchQuery } from '../endpoint/fields.ts';
 
-/** Those of these ids that pass all else; without ids, all that pass. */
+/** If `ids` are sent, only those of them that match all filters are exported. */
 const common = {
   organizationId: z.optional(organizationId),
   ids: z
@@ -20,7 +20,7 @@ const common = {
 const lines =
   'as lines of JSON, each once, in the order in which they came to be: how many, chunks of 1,000, and an end without which it is not whole.';
 
-/** Lines of `domain/exchange/stream`, not an envelope (ALR-35). */
+/** Responds with lines of `domain/exchange/stream`, not an envelope (ALR-35). */
 export const exportAlertInstances = endpoint({
   name: 'alerts.instances.export',
   method: 'POST',
@@ -45,7 +45,7 @@ export const exportAlertInstances = endpoint({
   output: z.never(),
 });
 
-/** As the export of instances (ALR-18). */
+/** Responds like the export of alerts (ALR-18). */
 export const exportAlertRules = endpoint({
   name: 'alerts.rules.export',
   method: 'POST',

@@ -19,21 +19,27 @@ export const alertRule = z.object({
   statistics: z.object({
     triggerCount: wireInteger,
     lastTriggered: z.string().nullish(),
-    /** Minutes from triggered to resolved, over resolved instances; null without any. */
+    /** The average minutes from triggered to resolved, of resolved alerts; null without any. */
     averageResolutionTime: wireNumber.nullish(),
-    /** Resolved over all that ended (resolved or cancelled), 0 to 1; null without any. */
+    /** The share of resolved alerts among those that ended (resolved or canceled), 0 to 1; null without any. */
     successRate: wireNumber.nullish(),
   }),
   createdBy: z.string().nullish(),
-  /** Ours: the owner, with whose rights it notifies addresses that are not a member's: whoever changed it last. */
+  /**
+   * The owner: the person who changed the rule last. The rule notifies addresses that do not belong to a member with their
+   * permissions (our api only).
+   */
   actsFor: z.string().nullish(),
-  /** Ours: since when nothing is sent to such addresses, because the owner left or lost the permission; null: it is sent. */
+  /**
+   * Since when such addresses are not notified, because the owner left or lost the permission; null if they are notified (our
+   * api only).
+   */
   ownerLostAt: z.string().nullish(),
   createdAt: z.string(),
   updatedAt: z.string(),
 });
 
-/** What the alert is about, as of its last change. */
+/** The subject of the alert, as of its last change. */
 export const alertContext = z.object({
   itemId: z.string(),
   itemName: z.string(),
@@ -43,31 +49,32 @@ export const alertContext = z.object({
   threshold: wireNumber,
 });
 
-/** ALR-5; `id` and `instanceId` are the same value. */
+/** ALR-5. `id` and `instanceId` are the same value. */
 export const alertInstance = z.object({
   id: z.string(),
   instanceId: z.string().optional(),
-  /** The rule that raised it; null: none did, and `ruleName` says what it is about (ADR 0078). */
+  /** The rule that raised it; null if no rule did, and `ruleName` describes the cause (ADR 0078). */
   ruleId: z.string().nullable(),
   ruleName: z.string(),
-  /** Ours: all rules that it tells of, the one that raised it first. */
+  /** All rules that it belongs to, the one that raised it first (our api only). */
   rules: z.array(z.object({ ruleId: z.string(), ruleName: z.string() })).optional(),
-  /** Ours: the kind of its rules; null: none raised it. */
+  /** The trigger type of its rules; null if no rule raised it (our api only). */
   triggerType: z.string().nullish(),
-  /** Ours: the movement that it is about. */
+  /** The movement that it is about (our api only). */
   movementId: z.string().nullish(),
   organizationId: wireOrganizationId,
   status: z.enum(alertStatuses),
   priority,
-  /** `critical` when the item is out of stock, else `warning` (ADR 0113). */
+  /** `critical` if the item is out of stock, otherwise `warning` (ADR 0113). */
   severity: z.string(),
   title: z.string(),
   message: z.string(),
   data: alertContext.nullish(),
   context: alertContext.nullish(),
   /**
-   * Ours: of an alert about many items, which has no context. Above `above`, of over stock; else at or below `atOrBelow`,
-   * null: each its own reorder point. `isScoped`: its rules are about some items only.
+   * The data of a summary alert about many items, which has no context (our api only). For overstock, the items above `above`;
+   * otherwise those at or below `atOrBelow`, null meaning each item's reorder point. `isScoped`: its rules only cover some
+   * items.
    */
   summary: z
     .object({
@@ -82,35 +89,35 @@ export const alertInstance = z.object({
   assignedAt: z.string().nullish(),
   triggeredAt: z.string(),
   acknowledgedAt: z.string().nullish(),
-  /** Their name. */
+  /** The person's name. */
   acknowledgedBy: z.string().nullish(),
   acknowledgedById: z.string().nullish(),
   resolvedAt: z.string().nullish(),
-  /** Their name. */
+  /** The person's name. */
   resolvedBy: z.string().nullish(),
   resolvedById: z.string().nullish(),
-  /** Ours: its condition ended, and nobody resolved it. */
+  /** Whether its condition ended before anybody resolved it (our api only). */
   resolvedAutomatically: z.boolean().optional(),
   resolutionNotes: z.string().nullish(),
-  /** Of whatever changed last about it. */
+  /** When anything about it last changed. */
   updatedAt: z.string().optional(),
   escalatedAt: z.string().nullish(),
-  /** The first member whom the last step notified, by their id; else the first address or phone number. */
+  /** The id of the first member whom the last step notified; if there is none, the first address or phone number. */
   escalatedTo: z.string().nullish(),
-  /** Ours: the name of this member, or the same address or number. */
+  /** The name of this member, or the same address or number (our api only). */
   escalatedToName: z.string().nullish(),
-  /** Ours: all addresses and phone numbers of nobody in particular that the last step notified. */
+  /** All addresses and phone numbers that the last step notified and that do not belong to a member (our api only). */
   escalatedToAddresses: z.array(z.string()).optional(),
-  /** Ours: the steps of all its rules together; each rule counts from when it raised or joined the alert. */
+  /** The steps of all its rules together (our api only). Each rule counts from the time when it raised or joined the alert. */
   escalation: z
     .object({
       steps: wireInteger,
       stepsTaken: wireInteger,
-      /** When the next one is taken, unless somebody acknowledges it. */
+      /** When the next step runs, unless somebody acknowledges the alert. */
       nextStepAt: z.string().nullable(),
     })
     .nullish(),
-  /** Ours: until when the acknowledgement holds; null: until it is resolved. */
+  /** When an acknowledged alert becomes open again; null if it stays acknowledged until it is resolved (our api only). */
   acknowledgedUntil: z.string().nullish(),
   notificationsSent: z
     .object({
@@ -118,79 +125,85 @@ export const alertInstance = z.object({
       sms: wireInteger,
       webhook: wireInteger,
       inApp: wireInteger,
-      /** Ours. */
+      /** Our api only. */
       chat: wireInteger.optional(),
-      /** Ours. */
+      /** Our api only. */
       push: wireInteger.optional(),
     })
     .optional(),
 });
 
-/** What a rule would find as soon as it is switched on. */
+/** The items that a rule matches as soon as it is switched on. */
 export const alertRulePreview = z.object({ alreadyLow: wireInteger });
 
-/** What a rule would find by now, were it on. */
+/** The current matches of a rule, as if it were switched on. */
 export const alertDryRun = z.object({
-  /** Items, or movements; of large movements those of the last 30 days. */
+  /** The number of items or movements; for large movements, those of the last 30 days. */
   found: wireInteger,
-  /** Switched on, the rule tells of them in one alert; false: of what comes alone. */
+  /**
+   * Whether the rule raises one summary alert for them when it is switched on; false if it raises an alert for each new match
+   * only.
+   */
   isToldTogether: z.boolean(),
-  /** The first 20 by the name of the item, each as its own alert would tell it. */
+  /** The first 20 by item name, each as the alert that it would raise. */
   alerts: z.array(z.object({ severity: z.string(), title: z.string(), message: z.string(), context: alertContext })),
 });
 
-/** What a rule would have raised; items as they are now. */
+/** The alerts that a rule would have raised, by the items as they are now. */
 export const alertBacktest = z.object({
   days: wireInteger,
   raised: wireInteger,
-  /** Of items that the rule is about. */
+  /** Stock-outs of items in the rule's scope. */
   stockOuts: wireInteger,
-  /** Stock-outs before which an alert came. */
+  /** Stock-outs that were preceded by an alert. */
   beforeStockOut: wireInteger,
-  /** By how many hours, in the middle of them; null without any. */
+  /** The median hours between alert and stock-out; null without any. */
   medianHoursBefore: wireNumber.nullable(),
-  /** Stock-outs before which none came. */
+  /** Stock-outs that were not preceded by an alert. */
   missed: wireInteger,
-  /** Each day by the clock of UTC, the oldest first. */
+  /** Each day in UTC, oldest first. */
   byDay: z.array(z.object({ day: z.string(), raised: wireInteger, stockOuts: wireInteger })),
-  /** The five items with most alerts. */
+  /** The five items with the most alerts. */
   busiest: z.array(z.object({ itemId: z.string(), itemName: z.string(), raised: wireInteger })),
 });
 
-/** What a rule would raise, and how its mail would look. */
+/** The alerts that a rule would raise, and a preview of its email. */
 export const alertRuleTest = alertDryRun.extend({
-  /** Of the first of the alerts, or of an example where nothing is found. */
+  /** The email for the first of the alerts, or for an example if there are none. */
   message: z.object({ subject: z.string(), text: z.string() }),
-  /** To whom it was sent; null: it was not asked for. */
+  /** The address to which it was sent; null if this was not requested. */
   sentTo: z.string().nullable(),
 });
 
-/** Ours: one alert on its way to one recipient, by one way; a step of the escalation tells each of them once (ADR 0089). */
+/**
+ * The delivery of one alert to one recipient on one channel (our api only). Each escalation step notifies a recipient once
+ * (ADR 0089).
+ */
 export const alertSend = z.object({
   id: z.string(),
   alertId: z.string(),
-  /** The rule that tells; null in the app. Its name as it is now. */
+  /** The rule that sends it, with its current name; null in the app. */
   ruleId: z.string().nullable(),
   ruleName: z.string().nullable(),
-  /** 0: when the alert was raised or the rule joined it; then the steps of the escalation. */
+  /** 0 when the alert was raised or the rule joined it, then the number of the escalation step. */
   step: wireInteger,
   channel: z.enum(sendChannels),
-  /** Null: everybody who sees the alert, in the app. */
+  /** Null for the app, in which everybody with access sees the alert. */
   recipient: z.string().nullable(),
   state: z.enum(sendStates),
-  /** The deduplication id of the message that carries it, the same for every attempt; null in the app. */
+  /** The deduplication id of its message, the same for all attempts; null in the app. */
   messageId: z.string().nullable(),
   attempts: wireInteger,
-  /** Each attempt that came to nothing, the first one first. */
+  /** The failed attempts, oldest first. */
   failures: z.array(z.object({ at: z.string(), error: z.string() })),
   createdAt: z.string(),
   sentAt: z.string().nullable(),
-  /** While it waits. */
+  /** Set while it waits. */
   nextAttemptAt: z.string().nullable(),
-  /** Until when it was made to wait, and why; null: it was not. */
+  /** Until when and why it was deferred; null if it was not. */
   heldUntil: z.string().nullish(),
   heldBecause: z.enum(deferralReasons).nullish(),
-  /** Of one that is withdrawn, what had become of the alert. */
+  /** Why it was withdrawn; null if it was not. */
   withdrawnBecause: z.enum(withdrawnReasons).nullish(),
 });
 
@@ -201,10 +214,10 @@ export const alertInstanceList = listOf(alertInstance);
 export const bulkOutcome = z.object({
   id: z.string(),
   success: z.boolean(),
-  /** Why it was not done, when it was not. */
+  /** The error code; only if it failed. */
   code: z.string().nullish(),
   message: z.string().nullish(),
-  /** The instance as it stands now. */
+  /** The current alert. */
   instance: alertInstance.nullish(),
 });
 

@@ -6,12 +6,14 @@ import { endpoint } from '../endpoint/endpoint.ts';
 import { organizationQuery } from '../endpoint/fields.ts';
 import { quietHours, storedQuietHours } from './quiet-hours.ts';
 
-/** What a member wants to be told of by mail in one organization; in the app they see what they may see. */
+/**
+ * A member's preferences for alert emails in one organization; in the app, members see all alerts that they have access to.
+ */
 export const alertPreferences = z.object({
-  /** Alerts of these priorities are mailed. */
+  /** The priorities for which emails are sent. */
   mailed: z.array(z.enum(priorities)),
   digest: z.enum(digests),
-  /** At what time a daily digest comes, by the clocks of `timeZone`. */
+  /** The time of the daily digest in `timeZone`. */
   dailyAt: z.string(),
   timeZone: z.string(),
   quietHours: storedQuietHours.nullable(),
@@ -19,10 +21,10 @@ export const alertPreferences = z.object({
 export type StoredPreferences = z.output<typeof alertPreferences>;
 
 const path = '/api/alerts/preferences';
-/** A tool reads no mails. */
+/** An API key receives no emails. */
 const apiKeys = false as const;
 
-/** Ours. */
+/** Only our api has this endpoint. */
 export const readAlertPreferences = endpoint({
   name: 'alertPreferences.read',
   method: 'GET',
@@ -36,7 +38,7 @@ export const readAlertPreferences = endpoint({
   output: alertPreferences,
 });
 
-/** Ours. */
+/** Only our api has this endpoint. */
 export const updateAlertPreferences = endpoint({
   name: 'alertPreferences.update',
   method: 'PUT',

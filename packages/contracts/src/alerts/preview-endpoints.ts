@@ -8,7 +8,7 @@ import { trigger } from './trigger.ts';
 
 const ofOrganization = z.object({ orgId: organizationId });
 
-/** Ours: what a rule that is being written would find by now. */
+/** Only our api has this endpoint. Returns the current matches of an unsaved rule. */
 export const tryAlertTrigger = endpoint({
   name: 'alerts.rules.try',
   method: 'POST',
@@ -22,7 +22,7 @@ export const tryAlertTrigger = endpoint({
   output: alertDryRun,
 });
 
-/** Ours: asked before a rule is switched on. */
+/** Only our api has this endpoint. Called before a rule is switched on. */
 export const backtestAlertTrigger = endpoint({
   name: 'alerts.rules.backtest',
   method: 'POST',
@@ -36,7 +36,7 @@ export const backtestAlertTrigger = endpoint({
   output: alertBacktest,
 });
 
-/** Lines of `domain/alerts/backtest-lines`, not an envelope: many items take seconds. */
+/** Responds with lines of `domain/alerts/backtest-lines`, not an envelope, because a backtest of many items takes seconds. */
 export const streamAlertBacktest = endpoint({
   name: 'alerts.rules.backtestLines',
   method: 'POST',

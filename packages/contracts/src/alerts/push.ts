@@ -4,26 +4,26 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint/endpoint.ts';
 import { id, organizationQuery } from '../endpoint/fields.ts';
 
-/** A browser of the caller that is told of alerts. Its address at the push service is told to nobody. */
+/** A browser of the caller that receives push notifications. Its endpoint at the push service is never returned. */
 export const pushBrowser = z.object({
   id: z.string(),
-  /** The browser as it names itself; null: it does not. */
+  /** The User-Agent of the browser; null if it sent none. */
   userAgent: z.string().nullable(),
   createdAt: z.string(),
-  /** When a push service last took something for it; null: never. */
+  /** When a push service last accepted a message for it; null if never. */
   lastUsedAt: z.string().nullable(),
-  /** Its session goes on; else it is told of nothing. */
+  /** Whether its session is still active; otherwise it receives no notifications. */
   isSignedIn: z.boolean(),
-  /** It belongs to the session that asks. */
+  /** Whether it belongs to the session of the request. */
   isCurrent: z.boolean(),
 });
 export type PushBrowser = z.output<typeof pushBrowser>;
 
 const path = '/api/alerts/push-browsers';
-/** A tool has no browser. */
+/** An API key has no browser. */
 const apiKeys = false as const;
 
-/** Ours. */
+/** Only our api has this endpoint. */
 export const listPushBrowsers = endpoint({
   name: 'alertPush.list',
   method: 'GET',
@@ -38,7 +38,7 @@ export const listPushBrowsers = endpoint({
   output: z.object({ publicKey: z.string(), browsers: z.array(pushBrowser) }),
 });
 
-/** Ours. */
+/** Only our api has this endpoint. */
 export const addPushBrowser = endpoint({
   name: 'alertPush.add',
   method: 'PUT',
@@ -52,7 +52,7 @@ export const addPushBrowser = endpoint({
   output: pushBrowser,
 });
 
-/** Ours. */
+/** Only our api has this endpoint. */
 export const removePushBrowser = endpoint({
   name: 'alertPush.remove',
   method: 'DELETE',

@@ -2,17 +2,17 @@ import { quietEnds, quietFields, quietMustEnd } from '@tallyard/domain/alerts/qu
 import { weekdays } from '@tallyard/domain/schedules/rule';
 import { z } from 'zod';
 
-/** Ours: when messages wait, of a rule or of a person, as it is told. */
+/** The stored quiet hours of a rule or a person (our api only). */
 export const storedQuietHours = z.object({
   from: z.string(),
   to: z.string(),
   timeZone: z.string(),
-  /** On which days they begin; none: on each. */
+  /** The days on which they begin; empty means every day. */
   days: z.array(z.enum(weekdays)),
   exceptCritical: z.boolean(),
 });
 
-/** The same as it is given; days in the order of the week, each once. */
+/** The input for quiet hours; days are sorted by weekday and without duplicates. */
 export const quietHours = z
   .object({
     ...quietFields,

@@ -4,29 +4,29 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint/endpoint.ts';
 import { id, organizationQuery, queryNumber, wireInteger, wireNumber } from '../endpoint/fields.ts';
 
-/** How the alerts of the last days went (ROOMS, alerts). */
+/** Statistics of the alerts of the last days (ROOMS, alerts). */
 export const alertStatistics = z.object({
   days: wireInteger,
   raised: wireInteger,
-  /** Of these, by now. */
+  /** Those of them that are open now. */
   open: wireInteger,
   resolved: wireInteger,
   cancelled: wireInteger,
-  /** Minutes from triggered to acknowledged, in the middle of those that were; null without any. */
+  /** The median minutes from triggered to acknowledged; null if none was acknowledged. */
   minutesToAcknowledge: wireNumber.nullable(),
-  /** Minutes from triggered to resolved, in the middle of those that were; null without any. */
+  /** The median minutes from triggered to resolved; null if none was resolved. */
   minutesToResolve: wireNumber.nullable(),
-  /** Resolved over all that ended, 0 to 1; null without any. */
+  /** The share of resolved alerts among those that ended, 0 to 1; null without any. */
   successRate: wireNumber.nullable(),
-  /** Each day by the clock of UTC, the oldest first. */
+  /** Each day in UTC, oldest first. */
   byDay: z.array(z.object({ day: z.string(), raised: wireInteger, resolved: wireInteger })),
-  /** The ten that raised or joined most; of one that was deleted the name it had. */
+  /** The ten rules that raised or joined the most alerts; a deleted rule with its former name. */
   noisiestRules: z.array(z.object({ ruleId: z.string(), ruleName: z.string(), raised: wireInteger })),
-  /** The ten items with most alerts. */
+  /** The ten items with the most alerts. */
   noisiestItems: z.array(z.object({ itemId: z.string(), itemName: z.string(), raised: wireInteger })),
 });
 
-/** Ours. */
+/** Only our api has this endpoint. */
 export const readAlertStatistics = endpoint({
   name: 'alerts.statistics',
   method: 'GET',
@@ -38,7 +38,7 @@ export const readAlertStatistics = endpoint({
   params: z.object({ orgId: organizationId }),
   query: z.object({
     organizationId: organizationQuery,
-    /** 30 unless given. */
+    /** 30 by default. */
     days: queryNumber(backtestDays).optional(),
     ruleId: id.optional(),
   }),

@@ -14,13 +14,13 @@ import {
 import { z } from 'zod';
 import { wireInteger, wireNumber } from '../endpoint/fields.ts';
 
-/** What a rule watches, as it is told (ALR-2). */
+/** The stored trigger of a rule (ALR-2). */
 export const alertTrigger = z.object({
   type: triggerType,
   conditions: z.record(z.string(), z.unknown()).optional(),
-  /** Without `minQuantity` the condition `threshold` holds, else 10 (ARCH-LIVE). */
+  /** Without `minQuantity`, the condition `threshold` applies, or 10 if there is none (ARCH-LIVE). */
   thresholds: z.object({ minQuantity: wireNumber.optional(), maxQuantity: wireNumber.optional() }),
-  /** Ours: about what the rule is; an empty list means all. */
+  /** The items that the rule covers; an empty list means all (our api only). */
   scope: z
     .object({
       warehouseIds: z.array(z.string()),
@@ -29,9 +29,9 @@ export const alertTrigger = z.object({
       skus: z.array(z.string()),
     })
     .optional(),
-  /** Ours: for how many minutes after an alert about an item the rule raises no other about it; 0: none. */
+  /** Minimum minutes between alerts of the rule for the same item; 0 means no limit (our api only). */
   coolDownMinutes: wireInteger.optional(),
-  /** Ours: its alerts are resolved when stock recovers; false for kinds that stock does not set off. */
+  /** Whether its alerts are resolved when stock recovers; false for kinds that do not depend on stock (our api only). */
   autoResolve: z.boolean().optional(),
 });
 
@@ -43,45 +43,51 @@ const unknownKeys = (kind: string, known: readonly string[]) => ({
 });
 
 const knownConditions = {
-  /** Of low stock: in units, or the item's own reorder point (10 when it has none); `thresholds.minQuantity` comes first. */
+  /**
+   * For low stock: a quantity in units, or the item's own reorder point (10 if it has none). `thresholds.minQuantity` takes
+   * precedence.
+   */
   threshold: z
     .union([z.literal('reorderPoint'), minQuantity], "Condition threshold must be a quantity or 'reorderPoint'")
     .optional(),
-  /** Of no movement: for how many days; 90 unless given. */
+  /** For no movement: the number of days; 90 by default. */
   days: z.optional(idleDays),
-  /** Of a pending movement: for how many hours it waits; 24 unless given. */
+  /** For pending movements: the hours for which they are pending; 24 by default. */
   hours: z.optional(waitingHours),
-  /** Of a large movement: from which value. */
+  /** For large movements: the minimum value. */
   value: z.optional(largeValue),
 };
 
-/** What a rule can depend on; a condition that nobody evaluates would promise an alert that never comes. */
+/**
+ * The conditions of a rule. Unknown conditions are rejected: nothing would evaluate them, so that the alert would never be
+ * raised.
+ */
 const conditions = z.strictObject(knownConditions, unknownKeys('condition', Object.keys(knownConditions)));
 
 const knownScope = {
   warehouseIds: z.optional(scopeWarehouses),
   categories: z.optional(scopeCategories),
-  /** With what stands in folders below them. */
+  /** Including their subfolders. */
   folderIds: z.optional(scopeFolders),
   skus: z.optional(scopeSkus),
 };
 
-/** About what a rule is: an item that all of them name; what is left out means all. */
+/** The items that a rule covers: those that match all lists. A missing list matches all items. */
 const scope = z.strictObject(knownScope, unknownKeys('scope', Object.keys(knownScope)));
 
-/** Of a new rule. */
+/** The trigger of a new rule. */
 export const trigger = z.object({
   type: triggerType,
   conditions: conditions.optional(),
   thresholds: z.object({ minQuantity: z.optional(minQuantity), maxQuantity: z.optional(maxQuantity) }).optional(),
   scope: scope.optional(),
   coolDownMinutes: z.optional(coolDownMinutes),
-  /** True unless given, for kinds that stock sets off; the others refuse true. */
+  /** True by default for kinds that depend on stock; the others reject true. */
   autoResolve: z.optional(z.boolean('Automatic resolution must be true or false')),
 });
 
-/** Of a change: what is left out stays; a scope that is given takes the place of the one there was. */
+/** The changes to a trigger. Missing fields are kept; a scope replaces the previous one. */
 export const triggerChanges = trigger.partial().extend({
-  /** null: none, as where the condition is to hold. */
+  /** Null removes a threshold, so that the condition applies. */
   thresholds: z.object({ minQuantity: z.nullish(minQuantity), maxQuantity: z.nullish(maxQuantity) }).optional(),
 });

@@ -10,28 +10,28 @@ import { z } from 'zod';
 import { id, wireInteger } from '../endpoint/fields.ts';
 import { quietHours, storedQuietHours } from './quiet-hours.ts';
 
-/** Where machines and chats are told. Of an address only so much is told that people know it again: it may be a secret. */
+/** A target that is not a person. The label shows just enough of a URL to recognize it, because the URL may be a secret. */
 export const alertTarget = z.object({
   id: z.string(),
   kind: z.enum(targetKinds),
   label: z.string(),
-  /** Of a webhook of the integrations. */
+  /** A webhook of the integrations. */
   webhookId: z.string().nullish(),
-  /** Of a chat of the integrations. */
+  /** A chat of the integrations. */
   chatId: z.string().nullish(),
 });
 
-/** Ours, beside the addresses: whom a rule tells, and where. */
+/** The recipients of a rule besides email addresses (our api only). */
 const toldRecipients = {
   members: z.array(z.string()).optional(),
   roles: z.array(z.enum(roles)).optional(),
-  /** The members of the alert's warehouse: those who are put there and see no other. */
+  /** The members whose scope includes the alert's warehouse; members without a scope are not among them. */
   warehouseMembers: z.boolean().optional(),
   phones: z.array(z.string()).optional(),
   targets: z.array(alertTarget).optional(),
 };
 
-/** Ours: a step that is taken when nobody has acknowledged an alert for so long. */
+/** An escalation step, which runs if nobody has acknowledged an alert for this long (our api only). */
 const toldStep = z.object({
   afterMinutes: wireInteger,
   actions: z.array(workflowAction),
@@ -39,17 +39,17 @@ const toldStep = z.object({
   ...toldRecipients,
 });
 
-/** What a rule does when it raises an alert, as it is told (ALR-3). */
+/** The stored workflow of a rule: what it does when it raises an alert (ALR-3). */
 export const alertWorkflow = z.object({
   type: z.literal('notification'),
   actions: z.array(workflowAction),
-  /** E-mail addresses. */
+  /** Email addresses. */
   recipients: z.array(z.string()),
   ...toldRecipients,
   escalation: z.array(toldStep).optional(),
-  /** For how long an acknowledgement holds; null: until the alert is resolved. */
+  /** Minutes after which an acknowledged alert becomes open again; null if it stays acknowledged until it is resolved. */
   acknowledgedForMinutes: wireInteger.nullish(),
-  /** When its messages wait; null: never. */
+  /** When its messages are deferred; null for never. */
   quietHours: storedQuietHours.nullish(),
 });
 
@@ -60,7 +60,7 @@ const recipients = z.array(email).max(maxRecipients.addresses, mostOf(maxRecipie
 const isNone = (value: string | null | undefined) => (value ?? null) === null;
 const isOneOf = (one: string | null | undefined, other: string | null | undefined) => isNone(one) !== isNone(other);
 
-/** One that there is, by its id, as it is told; else a new one. */
+/** An existing target, by its id as returned, or a new one. */
 const target = z
   .object({
     id: id.optional(),
@@ -103,7 +103,7 @@ const escalation = z
   })
   .optional();
 
-/** Of a new rule. */
+/** The workflow of a new rule. */
 export const workflow = z.object({
   type: z.literal('notification').default('notification'),
   actions,
@@ -114,7 +114,7 @@ export const workflow = z.object({
   quietHours: quietHours.nullish(),
 });
 
-/** Of a change: what is left out stays. */
+/** The changes to a workflow. Missing fields are kept. */
 export const workflowChanges = z.object({
   type: z.literal('notification').optional(),
   actions: actions.optional(),
@@ -125,11 +125,11 @@ export const workflowChanges = z.object({
   quietHours: quietHours.nullish(),
 });
 
-/** Whether a rule can tell by a way here. */
+/** Whether rules can use a channel on this server. */
 export const alertChannel = z.object({
   action: workflowAction,
   isAvailable: z.boolean(),
-  /** Why not; null: it can. */
+  /** Why it is not available; null if it is. */
   reason: z.string().nullable(),
 });
 

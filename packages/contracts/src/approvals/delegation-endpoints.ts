@@ -7,7 +7,7 @@ import { dateTime, id, organizationQuery } from '../endpoint/fields.ts';
 
 const person = z.object({ userId: z.string(), name: z.string() });
 
-/** Somebody approves in somebody else's stead for a while. */
+/** The delegation of approvals to another member for a limited time. */
 export const approvalDelegation = z.object({
   id: z.string(),
   delegator: person,
@@ -15,7 +15,7 @@ export const approvalDelegation = z.object({
   startsAt: z.string(),
   endsAt: z.string(),
   reason: z.string().nullish(),
-  /** Before its time; null: it was not. */
+  /** Set if it was ended early; otherwise null. */
   endedAt: z.string().nullish(),
   createdAt: z.string(),
 });

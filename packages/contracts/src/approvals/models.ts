@@ -11,12 +11,12 @@ export const policyClauseAnswer = z.object({
   rolesBelow: z.enum(rolesAbove).nullish(),
 });
 
-/** When movements need approval: when one of its clauses holds. */
+/** An approval policy: movements need approval if one of its clauses matches. */
 export const approvalPolicy = z.object({
   id: z.string(),
   organizationId: wireOrganizationId,
   name: z.string(),
-  /** Another one with each change of name or clauses. */
+  /** Changes with each change of name or clauses. */
   version: wireInteger,
   isActive: z.boolean(),
   clauses: z.array(policyClauseAnswer),
@@ -26,16 +26,16 @@ export const approvalPolicy = z.object({
 
 export const approvalPolicies = z.object({ policies: z.array(approvalPolicy) });
 
-/** What clauses would have held of the movements made within the last days. */
+/** The movements of the last days that clauses would have matched. */
 export const policySimulation = z.object({
   days: wireInteger,
-  /** Those looked at. */
+  /** The number of movements checked. */
   total: wireInteger,
   held: wireInteger,
-  /** False: there are more than are looked at, and these are the latest. */
+  /** False if there are more movements than the limit, so that only the latest were checked. */
   isWhole: z.boolean(),
   types: z.array(z.object({ movementType: z.enum(documentTypes), total: wireInteger, held: wireInteger })),
-  /** The latest that would have been held. */
+  /** The latest matching movements. */
   examples: z.array(
     z.object({
       movementId: z.string(),
@@ -44,7 +44,7 @@ export const policySimulation = z.object({
       quantity: wireNumber,
       totalValue: wireNumber,
       createdAt: z.string(),
-      /** The place of the clause that holds it, from 0. */
+      /** The index of the matching clause, from 0. */
       clause: wireInteger,
     }),
   ),

@@ -2,12 +2,12 @@ import { organizationId } from '@tallyard/domain/organizations/fields';
 import { z } from 'zod';
 import { endpoint } from '../endpoint/endpoint.ts';
 
-/** Reads in one batch at most. */
+/** The maximum number of reads in one batch. */
 export const maxBatchReads = 20;
 
 const pathForm = 'Must be the path of a GET that begins with /api/';
 
-/** What one read answered: the status and the envelope that it would have had by itself. */
+/** The result of one read: the status and the envelope that it would have had as a separate request. */
 export const batchAnswer = z.object({ status: z.int(), envelope: z.unknown() });
 
 export const readBatch = endpoint({
@@ -19,12 +19,12 @@ export const readBatch = endpoint({
   summary: 'Answers several GETs of one organization at once, as of one moment and under one identity.',
   body: z.object({
     organizationId: z.optional(organizationId),
-    /** Paths with their queries, as they would be asked for by themselves. */
+    /** Paths with their queries, the same as in separate requests. */
     paths: z
       .array(z.string(pathForm).max(60_000, pathForm).startsWith('/api/', pathForm))
       .min(1, 'At least one path is required')
       .max(maxBatchReads, `At most ${maxBatchReads} paths`),
   }),
-  /** In the order of the paths. */
+  /** In the same order as the paths. */
   output: z.object({ answers: z.array(batchAnswer) }),
 });

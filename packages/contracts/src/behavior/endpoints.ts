@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint/endpoint.ts';
 import { behaviorEvent, behaviorReceipt } from './models.ts';
 
-/** Not repeatable by contract: the documents' events have no id of their own, so an upstream may store them twice. */
+/** Not repeatable by contract: the documented events have no id, so that an upstream may store them twice. */
 export const recordBehavior = endpoint({
   name: 'behaviour.record',
   method: 'POST',

@@ -12,7 +12,10 @@ import { z } from 'zod';
 import { id, wireInteger } from '../endpoint/fields.ts';
 
 export const behaviorEvent = z.object({
-  /** Ours: an event that is sent again with the same id is stored once. Without one every sending is a new event. */
+  /**
+   * The id of the event (our api only). An event that is sent again with the same id is stored once; without an id, each is a
+   * new event.
+   */
   id: z.optional(eventId),
   eventName,
   eventCategory,
@@ -22,14 +25,14 @@ export const behaviorEvent = z.object({
   userAgent: z.nullish(userAgent),
   url: z.nullish(pageAddress),
   referrer: z.nullish(pageAddress),
-  /** The session's own person; any other is refused. Absent: the session's own. */
+  /** The signed-in user, also if absent; any other user is rejected. */
   userId: id.optional(),
 });
 
-/** The documents do not show what is answered, so anything but a count is no count. */
+/** The documents do not define the response, so that everything except a count is ignored. */
 export const behaviorReceipt = z
   .object({
-    /** Events stored now; those that were there already are not counted. */
+    /** The number of newly stored events, without those that were already stored. */
     stored: wireInteger.optional(),
   })
   .catch({});

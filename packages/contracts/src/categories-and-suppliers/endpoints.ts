@@ -26,15 +26,15 @@ import { plan } from '../plans/models.ts';
 
 const kind = z.enum(nameKinds, `Must be one of ${nameKinds.join(', ')}`);
 
-/** A category or a supplier: a name, and what carries it. */
+/** A category or a supplier: a name and the number of products and items with it. */
 export const carriedName = z.object({
-  /** Of the name: another name is another id. */
+  /** Derived from the name: another name has another id. */
   id: z.string(),
   name: z.string(),
   products: wireInteger,
-  /** 0 of a supplier: items have none. */
+  /** 0 for a supplier, because items have none. */
   items: wireInteger,
-  /** What stands of these items, at their prices. */
+  /** The value of these items at their unit prices. */
   value: wireNumber,
 });
 export type CarriedName = z.output<typeof carriedName>;

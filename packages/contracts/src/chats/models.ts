@@ -7,31 +7,31 @@ export const chat = z.object({
   id: z.string(),
   organizationId: wireOrganizationId,
   name: z.string(),
-  /** The host of its address alone: whoever has all of it can post there. */
+  /** Only the host of its URL, because anybody with the whole URL can post there. */
   host: z.string(),
   events: z.array(z.enum(chatEvents)),
   status: z.enum(chatStatuses),
-  /** Null: it is active. */
+  /** Null if it is active. */
   pausedBecause: z.enum(chatPauseReasons).nullable(),
   syncStatus: z.enum(syncStatuses),
-  /** Another one with each change of what it is. */
+  /** Changes with each change of its settings. */
   version: wireInteger,
-  /** Since when nothing was accepted; null: the last post was, or there was none. */
+  /** Since when posts have failed; null if the last one succeeded or there was none. */
   failingSince: z.string().nullable(),
-  /** When something was last posted, and what came of it; null: never within the log. */
+  /** When something was last posted, and whether it succeeded; null if never within the log. */
   lastPostAt: z.string().nullable(),
   lastPostSucceeded: z.boolean().nullable(),
-  /** Posts that are still to be accepted. */
+  /** The number of posts that wait to be accepted. */
   waiting: wireInteger,
   createdBy: z.string(),
-  /** The owner, with whose rights it acts: whoever changed it last. Absent from servers that do not say. */
+  /** The owner, with whose permissions it acts: the person who changed it last. Absent from servers that do not return it. */
   actsFor: z.string().nullable().optional(),
   createdAt: z.string(),
   updatedAt: z.string(),
 });
 export const chatList = listOf(chat);
 
-/** Something that is posted. */
+/** A post to a chat. */
 export const chatPost = z.object({
   id: z.string(),
   organizationId: wireOrganizationId,
@@ -41,23 +41,23 @@ export const chatPost = z.object({
   state: z.enum(postStates),
   attempts: wireInteger,
   createdAt: z.string(),
-  /** Null: it is no longer tried. */
+  /** Null if there are no further attempts. */
   nextAttemptAt: z.string().nullable(),
-  /** HTTP status of the last call; null: there was no answer, or no call yet. */
+  /** HTTP status of the last call; null if there was no response or no call yet. */
   lastStatus: wireInteger.nullable(),
-  /** Why it was not accepted, in words; null: it was, or was not tried yet. */
+  /** The error of the last call, as text; null if it succeeded or there was none yet. */
   lastError: z.string().nullable(),
   durationMs: wireNumber.nullable(),
 });
 export const chatPostList = listOf(chatPost);
 
 const latency = {
-  /** Milliseconds until half of the answers had come, and 95 of 100; null: there was none. */
+  /** The median and the 95th percentile of the response time in milliseconds; null without responses. */
   p50Ms: wireNumber.nullable(),
   p95Ms: wireNumber.nullable(),
 };
 
-/** What came of its calls within the last 30 days, by days of UTC, every day among them. */
+/** Metrics of its calls in the last 30 days, with one entry for each day in UTC. */
 export const chatAnalytics = z.object({
   id: z.string(),
   calls: wireInteger,

@@ -2,11 +2,11 @@ import { countStatuses } from '@tallyard/domain/counts/fields';
 import { z } from 'zod';
 import { author } from '../events/author.ts';
 
-/** Events of the module, by name. */
+/** The events of the module, by name. */
 export const countEvents = {
-  /** Without figures: what a blind count finds is for those who judge it. */
+  /** Without totals: only reviewers may see the differences of a blind count. */
   'count.changed': z.object({
-    /** created, posted or cancelled; a later version may have more. */
+    /** created, posted, or cancelled; a later version may have more. */
     change: z.string(),
     countId: z.string(),
     warehouseId: z.string(),

@@ -2,16 +2,16 @@ import { countStatuses } from '@tallyard/domain/counts/fields';
 import { z } from 'zod';
 import { listOf, wireInteger, wireNumber, wireOrganizationId } from '../endpoint/fields.ts';
 
-/** Lines of a count and what they come to; of a blind one, what differs is told to those who judge it. */
+/** The totals of a count's lines. For a blind count, only reviewers see the differences. */
 export const countTotals = z.object({
   counted: wireInteger,
-  /** To be counted again. */
+  /** Lines with a requested recount. */
   asked: wireInteger,
   differing: wireInteger.nullable(),
   beyond: wireInteger.nullable(),
-  /** Items of which movements were entered after they were counted and dated before. */
+  /** Items with movements that were entered after the count but are dated before it. */
   late: wireInteger.nullish(),
-  /** Worth of what is found more, and of what is missing. */
+  /** The value of the surplus and of the shortage. */
   gain: wireNumber.nullable(),
   loss: wireNumber.nullable(),
 });
@@ -21,15 +21,15 @@ export const count = z.object({
   organizationId: wireOrganizationId,
   name: z.string(),
   warehouseId: z.string(),
-  /** Null: the whole warehouse. */
+  /** Null for the whole warehouse. */
   folderId: z.string().nullable(),
-  /** Null: whatever stands there. */
+  /** Null for all items there. */
   itemIds: z.array(z.string()).nullable(),
   isBlind: z.boolean(),
   status: z.enum(countStatuses),
   tolerancePercent: wireNumber.nullable(),
   toleranceQuantity: wireNumber.nullable(),
-  /** The plan that adjusts the stock; null: none, or nothing differed. */
+  /** The bulk change that adjusted the stock; null if there is none, or nothing differed. */
   planId: z.string().nullable(),
   figures: countTotals,
   createdBy: z.string().nullable(),
@@ -40,25 +40,28 @@ export const count = z.object({
 });
 export const countList = listOf(count);
 
-/** What was counted of an item. */
+/** The counted quantity of an item. */
 export const countLine = z.object({
   id: z.string(),
   itemId: z.string(),
   itemName: z.string(),
   sku: z.string(),
   barcode: z.string().nullable(),
-  /** The item was removed since. */
+  /** Whether the item was deleted since. */
   isRemoved: z.boolean(),
   counted: wireNumber,
-  /** On hand by the ledger at the instant of the observation; null: the count is blind. */
+  /** The quantity on hand in the ledger at the time of the observation; null if the count is blind. */
   expected: wireNumber.nullable(),
-  /** By how much movements that were entered after counting, and dated before it, change what was expected; null: the count is blind. */
+  /**
+   * The change of the expected quantity by movements that were entered after the count but are dated before it; null if the
+   * count is blind.
+   */
   enteredLate: wireNumber.nullish(),
-  /** The change that posting makes: `counted` less `expected` and `enteredLate`; null in a blind count. */
+  /** The adjustment on posting: `counted` minus `expected` and `enteredLate`; null in a blind count. */
   difference: wireNumber.nullable(),
   differenceValue: wireNumber.nullable(),
   isBeyond: z.boolean().nullable(),
-  /** It moved between two observations that were added. */
+  /** Whether it moved between two observations that were added up. */
   hasMoved: z.boolean(),
   round: wireInteger,
   isAsked: z.boolean(),
@@ -67,7 +70,7 @@ export const countLine = z.object({
 });
 export const countLineList = listOf(countLine);
 
-/** What became of one observation, in the order in which they were given. */
+/** The outcome of one observation, in the order of the request. */
 export const observationOutcome = z.object({
   success: z.boolean(),
   code: z.string().optional(),

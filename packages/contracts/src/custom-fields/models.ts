@@ -3,7 +3,7 @@ import { organizationId } from '@tallyard/domain/organizations/fields';
 import { z } from 'zod';
 import { wireInteger } from '../endpoint/fields.ts';
 
-/** The fields that an organization gives its products, or its items, in its order. */
+/** The custom fields of an organization's products or items, in their order. */
 export const customFieldList = z.object({
   fields: z.array(
     z.object({
@@ -15,11 +15,11 @@ export const customFieldList = z.object({
       options: z.array(z.string()),
     }),
   ),
-  /** Counts the changes of the list; 0: the organization never made one. */
+  /** The number of changes of the list; 0 if the organization has never changed it. */
   revision: wireInteger,
 });
 
-/** The whole list as it is to be. */
+/** The complete new list. */
 export const requestedCustomFields = z.object({
   organizationId: z.optional(organizationId),
   fields: customFields,
@@ -27,7 +27,7 @@ export const requestedCustomFields = z.object({
 });
 
 const bound = z.string().max(500);
-/** Exactly this, or what contains it (text), or what lies between (numbers and days), both ends included. */
+/** An exact value, a contained text, or a range (numbers and dates) with both ends included. */
 const filter = z.union([
   bound,
   z.strictObject({ contains: bound.optional(), from: bound.optional(), to: bound.optional() }),
@@ -37,7 +37,7 @@ const form = `Must be a JSON object by the keys of fields, at most ${mostRequest
 
 export type RequestedOfField = z.output<typeof filter>;
 
-/** What a list asks of own fields, by key; null: it cannot be read. */
+/** Returns the filters for custom fields by key; null if the text cannot be parsed. */
 export function requestedFields(json: string): Record<string, RequestedOfField> | null {
   try {
     const fields = z.record(customFieldKey, filter).parse(JSON.parse(json));
@@ -48,8 +48,8 @@ export function requestedFields(json: string): Record<string, RequestedOfField> 
 }
 
 /**
- * Such as {"color":"red","weight":{"from":"1","to":"2.5"},"note":{"contains":"fragile"}}: all of it holds. Another key than those
- * of the organization's fields is something that nothing has.
+ * A JSON object such as {"color":"red","weight":{"from":"1","to":"2.5"},"note":{"contains":"fragile"}}. All filters must
+ * match; an unknown key matches nothing.
  */
 export const customFieldsQuery = z
   .string()
@@ -57,7 +57,7 @@ export const customFieldsQuery = z
   .refine((json) => requestedFields(json) !== null, form)
   .optional();
 
-/** Values of the organization's own fields, by key. */
+/** The values of custom fields, by key. */
 export const customFieldValues = z.record(z.string(), z.unknown()).nullish();
 
 export type CustomFieldList = z.output<typeof customFieldList>;

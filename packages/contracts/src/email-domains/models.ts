@@ -1,7 +1,7 @@
 import { emailDomainProblems, emailDomainStatuses } from '@tallyard/domain/email-domains/fields';
 import { z } from 'zod';
 
-/** A domain that an organization says is its own, with the TXT record that proves it. */
+/** A domain that an organization claims, with the TXT record that proves its ownership. */
 export const emailDomain = z.object({
   id: z.string(),
   domain: z.string(),
@@ -9,9 +9,9 @@ export const emailDomain = z.object({
   /** The name and the value of the TXT record. */
   recordName: z.string(),
   recordValue: z.string(),
-  /** Why the last check did not find the record; null: it did, or none was made yet. */
+  /** Why the last check did not find the record; null if it did, or there was no check yet. */
   problem: z.enum(emailDomainProblems).nullable(),
-  /** Whether a check is about to run. */
+  /** Whether a check is pending. */
   isChecking: z.boolean(),
   checkedAt: z.string().nullable(),
   verifiedAt: z.string().nullable(),

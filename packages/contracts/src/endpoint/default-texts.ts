@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 
-/** The texts that zod gives where a schema has none of its own: they name types as programmers do, and no field. */
+/** The default messages of zod, which use the names of programming types and do not name the field. */
 const texts =
   /^(?:Invalid input(?:$|:)|Invalid option: expected|Invalid discriminator value\.|Too (?:small|big): expected|Unrecognized keys?:|Invalid (?:string|number): must|Invalid (?:key|value) in )/;
 
@@ -14,16 +14,16 @@ const types: Readonly<Record<string, string>> = {
   boolean: 'true or false',
 };
 
-/** The text of an issue for people; `field` is its path. A text that the schema gives stays as it is. */
+/** Returns the message of an issue for users; `field` is its path. A message that the schema defines is kept. */
 export function textOfIssue(issue: z.core.$ZodIssue, field: string): string {
   if (!texts.test(issue.message)) return issue.message;
   const parts = field.split('.');
   const last = parts.at(-1) ?? field;
-  // An entry of a list has no name of its own.
+  // An entry of a list has no name, so the whole path is used.
   return `${/^\d+$/.test(last) ? field : last} ${wantedOf(issue)}`;
 }
 
-/** What the field must be, after its name. */
+/** Returns the requirement, to follow the name of the field. */
 function wantedOf(issue: z.core.$ZodIssue): string {
   switch (issue.code) {
     case 'invalid_type':

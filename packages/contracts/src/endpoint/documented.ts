@@ -1,9 +1,6 @@
 import type { EndpointDefinition } from './endpoint.ts';
 
-/**
- * Every call that the documents show (000 section 7, 001 section 7). Another upstream than our api can be expected to have these
- * and no others.
- */
+/** All documented calls (000 section 7, 001 section 7): those that an upstream other than our api can be expected to have. */
 const documentedCalls = [
   'POST /api/auth/refresh-token',
   'POST /api/user-behavior/batch',
@@ -62,7 +59,7 @@ const documentedCalls = [
 const withoutNames = (call: string) => call.replace(/\{\w+\}/g, '{}');
 const documented: ReadonlySet<string> = new Set(documentedCalls.map(withoutNames));
 
-/** Returns whether the documents show this call. */
+/** Returns whether the call is documented. */
 export function isDocumented({ method, path }: Pick<EndpointDefinition, 'method' | 'path'>): boolean {
   return documented.has(withoutNames(`${method} ${path}`));
 }

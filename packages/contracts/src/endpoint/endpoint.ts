@@ -2,8 +2,8 @@ import type { ActionName } from '@tallyard/domain/permissions/actions';
 import type { z } from 'zod';
 
 /**
- * Who may call: `public` anyone, `signedIn` whoever has a session,
- * `organization` a member of the organization the request names, holding the action's flag.
+ * Who may call: for `public` anyone, for `signedIn` anyone with a session, for `organization` a member of the organization in
+ * the request who has the flags of the action.
  */
 export type Access = 'public' | 'signedIn' | 'organization';
 
@@ -17,45 +17,48 @@ export interface EndpointDefinition {
   readonly path: string;
   readonly access: Access;
   /**
-   * The row of the domain's action table whose flag is needed: in the organization the request names, or, with
-   * `signedIn`, in any organization of the person; whoever belongs to none may.
+   * The action whose flags are required: in the organization of the request or, with `signedIn`, in any of the person's
+   * organizations. With `signedIn`, a person without an organization may call it as well.
    */
   readonly action?: ActionName | undefined;
   /**
-   * Whether an API key may call it. With `signedIn` only when true: the rest belongs to the person alone. With
-   * `organization` unless false: what a key may do there, its flags say.
+   * Whether API keys may call it. With `signedIn` false by default, because most such data belongs to the person alone. With
+   * `organization` true by default; the flags of the key then decide.
    */
   readonly apiKeys?: boolean | undefined;
   /**
-   * Whoever calls it has signed in or entered their password within the last 10 minutes; REAUTHENTICATION_REQUIRED otherwise. For what
-   * would let a stranger at an open browser stay: keys and roles. A schema: only where the body fits it.
+   * Requires that the caller signed in or entered their password within the last 10 minutes; otherwise
+   * REAUTHENTICATION_REQUIRED. Used for API keys and roles, which would give a stranger at an unlocked browser lasting access.
+   * With a schema, only if the body matches it.
    */
   readonly reauthenticates?: boolean | z.ZodType | undefined;
-  /** The answer holds a secret that is told once: what is kept for a repeated idempotency key is encrypted. */
+  /**
+   * The response contains a secret that is shown only once, so that the response stored for the idempotency key is encrypted.
+   */
   readonly secretAnswer?: boolean | undefined;
   /**
-   * True when calling it twice is the same as calling it once, even without an idempotency key: with the same answer,
-   * so that no deletion is, nor a change that states what it expects to find.
+   * True if calling it twice has the same effect and response as calling it once, even without an idempotency key. False for
+   * deletions, and for changes that state an expected value.
    */
   readonly repeatable: boolean;
-  /** An auth endpoint: its 401 is passed on without a refresh (ARCH-RULES). */
+  /** An auth endpoint: its 401 is returned without a refresh (ARCH-RULES). */
   readonly auth?: boolean | undefined;
-  /** What people do beside their work, as being counted: its refusal says nothing about their session. */
+  /** A background call such as usage tracking: a refusal does not affect the session. */
   readonly aside?: boolean | undefined;
-  /** Status of a success; 200 unless given. */
+  /** Status of a successful response; 200 by default. */
   readonly status?: 200 | 201 | undefined;
   readonly summary: string;
   readonly params?: z.ZodType | undefined;
-  /** Query as it arrives: text values, parsed by coercing schemas; unknown keys are ignored. */
+  /** The query as received: text values, which coercing schemas parse. Unknown keys are ignored. */
   readonly query?: z.ZodType | undefined;
   readonly body?: z.ZodType | undefined;
-  /** Of an upload: its `options` field, which is JSON. */
+  /** For an upload: its `options` field, which is JSON. */
   readonly options?: z.ZodType | undefined;
   /** The `data` of the envelope. */
   readonly output: z.ZodType;
 }
 
-/** States one REST endpoint; gives the definition back with its exact type. */
+/** Defines one REST endpoint; returns the definition with its exact type. */
 export function endpoint<const Definition extends EndpointDefinition>(definition: Definition): Definition {
   return definition;
 }
@@ -72,20 +75,20 @@ type ParsedPart<Definition, Key extends 'params' | 'query' | 'body'> = Definitio
   ? { readonly [Part in Key]: z.output<Schema> }
   : unknown;
 
-/** What a caller gives: params, query and body before parsing, as far as the endpoint has them. */
+/** The input of a caller: params, query, and body before parsing, as far as the endpoint has them. */
 export type EndpointInput<Definition extends EndpointDefinition> = InputPart<Definition, 'params'> &
   InputPart<Definition, 'query'> &
   InputPart<Definition, 'body'>;
 
-/** What a handler receives: params, query and body after parsing. */
+/** The input of a handler: params, query, and body after parsing. */
 export type EndpointRequest<Definition extends EndpointDefinition> = ParsedPart<Definition, 'params'> &
   ParsedPart<Definition, 'query'> &
   ParsedPart<Definition, 'body'>;
 
-/** The `data` a handler answers and a caller gets. */
+/** The `data` that a handler returns and a caller receives. */
 export type EndpointOutput<Definition extends EndpointDefinition> = z.output<Definition['output']>;
 
-/** The text of a path and the names of its placeholders in turn: text, name, text, … */
+/** The parts of each path: texts and placeholder names alternating, a text first. */
 const pathParts = new Map<string, readonly string[]>();
 
 function partsOf(path: string): readonly string[] {
@@ -96,7 +99,7 @@ function partsOf(path: string): readonly string[] {
   return parts;
 }
 
-/** Fills `{param}` placeholders; every value is percent-encoded. Throws on a placeholder without a value. */
+/** Returns the path with its `{param}` placeholders filled in and percent-encoded. Throws if a placeholder has no value. */
 export function pathOf(definition: EndpointDefinition, params: Readonly<Record<string, unknown>> = {}): string {
   const parts = partsOf(definition.path);
   let path = parts[0] ?? '';

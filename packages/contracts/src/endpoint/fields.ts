@@ -4,7 +4,7 @@ import { sortDirections } from '@tallyard/domain/lists/sorting';
 import { organizationId } from '@tallyard/domain/organizations/fields';
 import { z } from 'zod';
 
-/** A number that arrives as query text; anything that is no plain decimal number stays text and is refused. */
+/** Returns the schema of a number in a query. Everything except a plain decimal number stays text and is rejected. */
 export function queryNumber<Schema extends z.core.$ZodType<unknown, number>>(schema: Schema) {
   return z.preprocess(
     (value) => (typeof value === 'string' && /^-?\d+(\.\d+)?$/.test(value) ? Number(value) : value),
@@ -18,10 +18,10 @@ export const queryBoolean = z.preprocess(
   z.boolean('Must be true or false'),
 );
 
-/** An id of ours or an upstream's: opaque text. */
+/** An id of ours or of an upstream: opaque text. */
 export const id = z.string('ID must be text').min(1, 'ID is required').max(64, 'ID must be at most 64 characters');
 
-/** ISO 8601 in UTC on the wire. */
+/** ISO 8601; sent in UTC. */
 export const dateTime = z.iso.datetime({ offset: true, error: 'Must be a date and time such as 2026-01-31T08:00:00Z' });
 
 export const pageQuery = queryNumber(page).default(1);
@@ -31,16 +31,18 @@ export function sizeQuery(defaultSize: number = defaultPageSize) {
 }
 
 const afterForm = 'Must be the endCursor of an earlier page';
-/** The `endCursor` of an earlier page: the page after it, stable while rows come and go. */
+/**
+ * The `endCursor` of an earlier page. Returns the page after it, without gaps or duplicates when rows are added or removed.
+ */
 export const afterQuery = z.string(afterForm).min(1, afterForm).max(4_000, afterForm).optional();
 
 /**
- * Only what changed after this moment. A change is stamped when its transaction began: who comes back with the moment of
- * the last visit begins a minute earlier and meets some rows again.
+ * Only rows that changed after this time. A change has the time at which its transaction began, so clients should subtract a
+ * minute from the time of their last request and expect some rows again.
  */
 export const updatedAfterQuery = dateTime.optional();
 
-/** With the stock of this instant of the past in place of today's; whatever else is told is today's (ADR 0074). */
+/** Returns the stock as of this past time; all other data is current (ADR 0074). */
 export const asOfQuery = dateTime.optional();
 
 export function sortQuery<const Keys extends readonly [string, ...string[]]>(
@@ -54,19 +56,19 @@ export function directionQuery(defaultDirection: 'asc' | 'desc' = 'asc') {
   return z.enum(sortDirections, 'Must be asc or desc').default(defaultDirection);
 }
 
-/** Blank search text is no search. */
+/** Blank text means no search. */
 export const searchQuery = z.preprocess(
   (value) => (typeof value === 'string' && value.trim() === '' ? undefined : value),
   z.optional(searchText),
 );
 
-/** The organization may come by header instead; the api's tenancy rule joins them (ARCH-RULES). */
+/** The organization can also be sent as a header; the api combines the two (ARCH-RULES). */
 export const organizationQuery = z.optional(organizationId);
 
-/** `?ids=a,b,c`: reads exactly these, at most 100, on one page; unknown ids are left out. */
+/** `?ids=a,b,c`: returns exactly these rows, at most 100, on one page; unknown ids are ignored. */
 export const idsQuery = textsQuery(id, idsPerRead, 'id');
 
-/** How every list is paged, read on, and narrowed to what is known by its id or has changed since. */
+/** Returns the query fields of every list: paging, cursor, ids, and changes since. */
 export function listQuery(defaultSize?: number) {
   return {
     page: pageQuery,
@@ -77,7 +79,7 @@ export function listQuery(defaultSize?: number) {
   };
 }
 
-/** By what a list is sorted, and which way. */
+/** Returns the query fields for the sort key and direction of a list. */
 export function orderQuery<const Keys extends readonly [string, ...string[]]>(
   keys: Keys,
   defaultKey: NoInfer<Keys[number]>,
@@ -86,7 +88,7 @@ export function orderQuery<const Keys extends readonly [string, ...string[]]>(
   return { sortBy: sortQuery(keys, defaultKey), sortDirection: directionQuery(defaultDirection) };
 }
 
-/** Several values with commas between them. */
+/** Returns the schema of several values, separated by commas. */
 export function textsQuery<Text extends z.core.$ZodType>(text: Text, most: number, name: string) {
   return z.preprocess(
     (value) => (typeof value === 'string' ? value.split(',').filter((part) => part !== '') : value),
@@ -98,28 +100,28 @@ function integerOf(value: unknown): unknown {
   return typeof value === 'string' && /^-?\d{1,15}$/.test(value) ? Number(value) : value;
 }
 
-/** A whole number that some upstream may write as text, of 32 bits as GraphQL's Int. */
+/** A 32-bit integer, as for GraphQL's Int, which some upstreams send as text. */
 export const wireInteger = z.preprocess(integerOf, z.int32());
 
-/** An organization's id in an answer: a positive integer, from some upstream as text. */
+/** The id of an organization in a response: a positive integer, which some upstreams send as text. */
 export const wireOrganizationId = z.preprocess(integerOf, z.int().positive());
 
-/** A page of a list as our api answers it inside `data` (ARCH-REST). */
+/** Returns the schema of a page of a list, as our api sends it in `data` (ARCH-REST). */
 export function listOf<Item extends z.ZodType>(item: Item) {
   return z.object({
     data: z.array(item),
     total: z.preprocess(integerOf, z.int32().nonnegative()),
-    /** False when a filtered list was counted only up to 10,000. */
+    /** False if a filtered list was only counted up to 10,000. */
     totalIsExact: z.boolean().optional(),
     page: wireInteger.optional(),
     limit: wireInteger.optional(),
-    /** Where the next page begins; null: this is the last. Absent: the upstream has no cursors. */
+    /** The cursor of the next page; null on the last page. Absent if the upstream has no cursors. */
     endCursor: z.string().nullish(),
     hasNextPage: z.boolean().optional(),
   });
 }
 
-/** A number that some upstream may write as text. */
+/** A number, which some upstreams send as text. */
 export const wireNumber = z.union([
   z.number(),
   z

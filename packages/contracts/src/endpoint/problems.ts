@@ -4,9 +4,9 @@ import type { z } from 'zod';
 import { textOfIssue } from './default-texts.ts';
 
 /**
- * What is wrong with `value`, field by field: what it got (nothing where nothing was sent) and what is wanted. Of a
- * union, whose issue hides the reasons of its branches, the branch that got furthest tells. The whole of it is `body`. Where a schema has no
- * text of its own, the text names the field.
+ * Returns the problems of `value` by field: the invalid value (none if none was sent) and what is expected. For a union
+ * without a message of its own, these are the problems of its last branch. `body` means the whole value. If a schema defines
+ * no message, the message names the field.
  */
 export function problemsOf(error: z.core.$ZodError, value: unknown): FieldProblem[] {
   return error.issues.flatMap((issue) => problemsOfIssue(issue, value));
@@ -27,9 +27,9 @@ function problemsOfIssue(issue: z.core.$ZodIssue, root: unknown): FieldProblem[]
 function valueAt(root: unknown, path: readonly PropertyKey[]): unknown {
   let value = root;
   for (const key of path) {
-    // A list that came as text with commas was taken apart by its schema: the text itself is what was sent.
+    // A list sent as comma-separated text was split by its schema; the text itself is the invalid value.
     if (typeof value !== 'object' || value === null) return value;
-    // Zod's paths only name keys that its schema looked up in this very value.
+    // Zod's paths only contain keys that its schema has read from this value.
     value = (value as Record<PropertyKey, unknown>)[key];
   }
   return value;

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 
-/** Who made the change that an event tells of, under the names they have now. */
+/** The author of the change that an event describes, with current names. */
 export const author = z.object({
-  /** Null: the product by itself. */
+  /** Null if the product made the change automatically. */
   userId: z.string().nullable(),
   /** The person's name; 'Tallyard' for the product. */
   userName: z.string(),
-  /** The name of the API key with which they did it; null: none. */
+  /** The name of the API key that was used; null if none was. */
   apiKeyName: z.string().nullable(),
 });
 

@@ -6,7 +6,7 @@ import { endpoint } from '../endpoint/endpoint.ts';
 import { organizationQuery, queryNumber, textsQuery } from '../endpoint/fields.ts';
 import { feedPage } from './feed.ts';
 
-/** Server-sent events, not an envelope; `Last-Event-ID` or `lastEventId` resumes after that cursor. */
+/** Responds with server-sent events, not an envelope; `Last-Event-ID` or `lastEventId` resumes after that cursor. */
 export const streamEvents = endpoint({
   name: 'events.stream',
   method: 'GET',
@@ -20,7 +20,10 @@ export const streamEvents = endpoint({
       .string()
       .regex(/^\d{1,18}$/, 'Must be a cursor of this stream: digits')
       .optional(),
-    /** Of whoever tells others what they hear: 'all', or what the warehouses of the reader come to. Refused where it is another one. */
+    /**
+     * For a client that forwards events to others: the expected scope of the reader, 'all' or a hash of its warehouses.
+     * Another scope is rejected.
+     */
     scope: z
       .string()
       .regex(/^[a-z0-9]{1,32}$/, 'Must be the word of a scope')
@@ -32,18 +35,21 @@ export const streamEvents = endpoint({
 const pageMessage = `Must be a whole number from 1 to ${maxFeedPage}`;
 const feedQuery = z.object({
   organizationId: organizationQuery,
-  /** The `nextCursor` of an earlier page; `now`: from now on; `newest`: the last event alone. Absent: from the oldest event that is kept. */
+  /**
+   * The `nextCursor` of an earlier page; `now` for future events only; `newest` for the last event only. If absent, starts at
+   * the oldest stored event.
+   */
   after: z
     .string()
     .regex(/^(\d{1,18}|now|newest)$/, 'Must be a cursor of this feed: digits, or now, or newest')
     .optional(),
-  /** Of these kinds alone; all unless given. */
+  /** Only events of these kinds; all by default. */
   kinds: textsQuery(webhookKind, 20, 'kind').optional(),
   limit: queryNumber(z.int(pageMessage).gte(1, pageMessage).lte(maxFeedPage, pageMessage)).default(feedPageSize),
 });
 const feed = { method: 'GET', access: 'organization', repeatable: true, query: feedQuery } as const;
 
-/** What happened, to be fetched by whoever keeps the cursor: in the order of the commits, nothing twice, nothing left out. */
+/** Events for polling clients that store a cursor: in commit order, without duplicates or gaps. */
 export const readEventFeed = endpoint({
   ...feed,
   name: 'events.feed',
@@ -53,7 +59,7 @@ export const readEventFeed = endpoint({
   output: feedPage,
 });
 
-/** The same as JSON lines, one event each; the cursor and whether there is more are in the headers. */
+/** The same feed as JSON lines, one event each; headers contain the cursor and whether there are more events. */
 export const readEventLines = endpoint({
   ...feed,
   name: 'events.feedLines',

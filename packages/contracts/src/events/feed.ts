@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** An event as a webhook is told of it. */
+/** An event as webhooks send it. */
 export const feedEvent = z.object({
   type: z.string(),
   timestamp: z.string(),
@@ -8,7 +8,7 @@ export const feedEvent = z.object({
   data: z.unknown(),
 });
 
-/** `nextCursor` can be kept for as long as events are: what comes after it is what was not read yet. */
+/** A page of the feed. `nextCursor` is valid for as long as events are stored; the next page starts after it. */
 export const feedPage = z.object({
   events: z.array(feedEvent),
   nextCursor: z.string(),

@@ -10,16 +10,16 @@ import { productEvents } from '../products/events.ts';
 import { sessionEvents } from '../session/events.ts';
 import { warehouseEvents } from '../warehouses/events.ts';
 
-/** First frame of a stream: `id` is the present cursor; everything later follows it without a gap. */
+/** The first frame of a stream: `id` is the current cursor. All later events follow it without a gap. */
 export const streamOpened = 'stream.opened';
 
-/** What the first frame says besides. */
+/** The payload of the first frame. */
 export const streamOpening = z.object({
-  /** For how many milliseconds nothing had changed up to the cursor; absent: not known. */
+  /** Milliseconds without changes before the cursor; absent if unknown. */
   quietMs: z.number().nonnegative().optional(),
 });
 
-/** What the stream carries besides `stream.opened`, by SSE event name (ARCH-LIVE). */
+/** The events of the stream besides `stream.opened`, by SSE event name (ARCH-LIVE). */
 export const eventPayloads = {
   ...alertEvents,
   ...countEvents,
@@ -36,5 +36,5 @@ export const eventPayloads = {
 export type EventKind = keyof typeof eventPayloads;
 export type EventPayload<Kind extends EventKind> = z.output<(typeof eventPayloads)[Kind]>;
 
-/** An event as the stream hands it on; `id` is a cursor: digits, growing. */
+/** An event of the stream; `id` is its cursor: digits, increasing. */
 export type TallyardEvent = { [Kind in EventKind]: { id: string; kind: Kind; payload: EventPayload<Kind> } }[EventKind];

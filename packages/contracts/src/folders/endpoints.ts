@@ -29,7 +29,7 @@ const newFolder = {
 };
 const changes = {
   name: z.optional(folderName),
-  /** Moves it, as the call of that name does. */
+  /** Moves the folder, like the endpoint for moving. */
   parentId: id.nullish(),
   isWarehouse: newFolder.isWarehouse,
   kind: newFolder.kind,
@@ -81,13 +81,13 @@ export const checkFolderName = endpoint({
     organizationId: organizationQuery,
     name: folderName,
     parentId: z.preprocess((value) => (value === '' ? undefined : value), id.optional()),
-    /** The folder that is being renamed: its own name is free to it. */
+    /** A folder to exclude: for a rename, its own current name is free. */
     excludeId: id.optional(),
   }),
   output: z.object({ exists: z.boolean() }),
 });
 
-/** Ours: the paths of many, in one call for a page of them. */
+/** Only our api has this endpoint. Returns the paths of many folders, for a page of them. */
 export const readFolderPaths = endpoint({
   name: 'folders.paths',
   method: 'GET',
@@ -100,7 +100,7 @@ export const readFolderPaths = endpoint({
   output: z.array(pathOfFolder),
 });
 
-/** Ours: the figures of many, in one call for a level of the tree. */
+/** Only our api has this endpoint. Returns the metrics of many folders, for a level of the tree. */
 export const readFoldersStats = endpoint({
   name: 'folders.statsOfMany',
   method: 'GET',
@@ -275,7 +275,7 @@ export const putItemsIntoFolder = endpoint({
 export const readFolderHistory = historyEndpoint({
   name: 'folders.history',
   path: '/api/folders',
-  // It names people, and what they did.
+  // It contains names of people and their actions.
   action: 'folders.update',
   summary: 'What was done to a folder, newest first.',
 });

@@ -2,29 +2,29 @@ import { z } from 'zod';
 import { listOf, wireInteger, wireNumber, wireOrganizationId } from '../endpoint/fields.ts';
 import { itemOutcome } from '../inventory/bulk-endpoints.ts';
 
-/** FLD-1; what stands below `isWarehouse` is ours, and an upstream may not tell it. */
+/** FLD-1. Fields from `isWarehouse` on are of our api only; other upstreams may not return them. */
 export const folder = z.object({
   id: z.string(),
   organizationId: wireOrganizationId,
   name: z.string(),
-  /** Null: it stands at the root. */
+  /** Null for a folder at the root. */
   parentId: z.string().nullish(),
-  /** It is the warehouse of the same id. */
+  /** Whether it is the warehouse with the same id. */
   isWarehouse: z.boolean().default(false),
   kind: z.string().nullish(),
-  /** Its place among its siblings. */
+  /** Its position among its siblings. */
   position: wireInteger.nullish(),
-  /** Folders that stand in it. */
+  /** The number of its direct subfolders. */
   childCount: wireInteger.nullish(),
   createdAt: z.string().nullish(),
   updatedAt: z.string().nullish(),
 });
 export const folderList = listOf(folder);
 
-/** One step of a path. */
+/** One folder of a path. */
 export const folderStep = z.object({ id: z.string(), name: z.string(), isWarehouse: z.boolean().default(false) });
 
-/** FLD-2, S-1: from the root down to the folder itself. */
+/** The folders from the root to the folder itself (FLD-2, S-1). */
 export const folderPath = z.array(folderStep);
 export const pathOfFolder = z.object({ id: z.string(), path: folderPath });
 
@@ -41,20 +41,20 @@ const figures = z.object({
 /** FLD-2, S-1. */
 export const folderStats = z.object({
   id: z.string(),
-  /** What stands in the folder itself. */
+  /** The items directly in the folder. */
   here: figures,
-  /** The same with all that stands in folders below. */
+  /** The items in the folder and all its subfolders. */
   allLevels: figures,
 });
 
-/** What became of one folder of a bulk call, in the order in which they were given. */
+/** The outcome for one folder of a bulk call, in the order of the request. */
 export const folderOutcome = z.object({
-  /** Of a creation that failed: null. */
+  /** Null for a creation that failed. */
   id: z.string().nullable(),
   success: z.boolean(),
   code: z.string().optional(),
   message: z.string().optional(),
-  /** As it stands now; null: there is none, or none any more. */
+  /** The current folder; null if it does not exist. */
   folder: folder.nullable(),
 });
 export const folderOutcomes = z.object({ results: z.array(folderOutcome) });

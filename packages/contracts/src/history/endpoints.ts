@@ -4,14 +4,14 @@ import { endpoint } from '../endpoint/endpoint.ts';
 import { id, listOf, listQuery, organizationQuery } from '../endpoint/fields.ts';
 import { thingHistoryEntry } from './models.ts';
 
-/** `GET <path>/{id}/history` of one kind of thing: what was done to it, newest first. */
+/** Returns the endpoint `GET <path>/{id}/history` for one kind of record: its history, newest first. */
 export function historyEndpoint<const Name extends string, const Action extends ActionName>(thing: {
   readonly name: Name;
-  /** Of the things, such as /api/warehouses. */
+  /** The path of the records, such as /api/warehouses. */
   readonly path: `/api/${string}`;
   readonly action: Action;
   readonly summary: string;
-  /** False: not for API keys. */
+  /** False if API keys may not call it. */
   readonly apiKeys?: false;
 }) {
   return endpoint({

@@ -1,24 +1,24 @@
 import { z } from 'zod';
 import { wireOrganizationId } from '../endpoint/fields.ts';
 
-/** One audit entry: who did what to what, and its states before and after. */
+/** One audit entry: the author, the action, its record, and the states before and after. */
 export const historyEntry = z.object({
   id: z.string(),
   organizationId: wireOrganizationId.optional(),
   createdAt: z.string(),
-  /** Null: the system did it by itself. */
+  /** Null if the system did it automatically. */
   userId: z.string().nullable(),
-  /** The person's name at present; 'Tallyard' for the system. */
+  /** The person's current name; 'Tallyard' for the system. */
   userName: z.string(),
-  /** The name of the API key with which they did it; null: none. */
+  /** The name of the API key that was used; null if none was. */
   apiKeyName: z.string().nullable(),
   /** `module.verb`, such as inventory.adjust. */
   action: z.string(),
   entity: z.string(),
   entityId: z.string(),
-  /** Null: it was created. */
+  /** Null for a creation. */
   before: z.unknown(),
-  /** Null: it was removed. */
+  /** Null for a deletion. */
   after: z.unknown(),
   requestId: z.string().nullable(),
 });
@@ -26,13 +26,13 @@ export const historyEntry = z.object({
 export type HistoryEntry = z.output<typeof historyEntry>;
 
 /**
- * An entry of one thing's history, in the second seed's shape, too (MOV-3): beside each state what differs, and who did it
- * with their name in the e-mail field (INV-6). Its `action` is created, deleted or update; `operation` is the product's own, more
- * exact name, such as inventory.adjust.
+ * An entry in the history of one record, which also has the format of the second seed (MOV-3): the changed fields besides the
+ * states, and the author's name in the email field (INV-6). Its `action` is created, deleted, or update; `operation` is the
+ * exact name in the product, such as inventory.adjust.
  */
 export const thingHistoryEntry = historyEntry.extend({
   entryId: z.string().optional(),
-  /** Absent from an upstream that tells only its `action`. */
+  /** Absent from an upstream that only returns `action`. */
   operation: z.string().optional(),
   /** The same as `action`. */
   kind: z.enum(['created', 'deleted', 'update']).optional(),

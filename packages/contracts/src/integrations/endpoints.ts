@@ -57,7 +57,7 @@ export const listApiKeys = endpoint({
   path: '/api/api-keys',
   access: 'organization',
   action: 'apiKeys.view',
-  // A key that leaked must not tell which others there are, nor end them.
+  // A leaked key must not reveal or revoke other keys.
   apiKeys: false,
   repeatable: true,
   summary: "The organization's API keys, without their texts.",
@@ -81,7 +81,7 @@ export const createApiKey = endpoint({
   path: '/api/api-keys',
   access: 'organization',
   action: 'apiKeys.create',
-  // A key that could make keys would outlive its own end.
+  // A key that can create keys would outlive its own expiry.
   apiKeys: false,
   reauthenticates: true,
   secretAnswer: true,
@@ -113,7 +113,7 @@ export const rotateApiKey = endpoint({
   params,
   body: z.object({
     organizationId: z.optional(organizationId),
-    /** As many days as the old key was given, when absent. */
+    /** The lifetime of the old key by default. */
     expiresInDays: z.optional(apiKeyDays),
   }),
   output: newApiKey,

@@ -3,42 +3,42 @@ import { role } from '@tallyard/domain/organizations/fields';
 import { z } from 'zod';
 import { listOf, wireOrganizationId } from '../endpoint/fields.ts';
 
-/** A key as it is listed: never the key itself, which only its creation tells. */
+/** An API key without its text, which only its creation returns. */
 export const apiKey = z.object({
   id: z.string(),
   organizationId: wireOrganizationId,
   name: z.string(),
-  /** `tyk_` and the first four characters, by which its holder recognizes it. */
+  /** `tyk_` and the first four characters, by which its creator recognizes it. */
   prefix: z.string(),
   role,
-  /** Null: all that the role has. */
+  /** Null for all flags of the role. */
   flags: z.array(z.string()).nullable(),
   status: z.enum(apiKeyStatuses),
   createdBy: z.string(),
   createdAt: z.string(),
   expiresAt: z.string(),
-  /** To the minute; null: never used. */
+  /** To the minute; null if it was never used. */
   lastUsedAt: z.string().nullable(),
   revokedAt: z.string().nullable(),
   /** The key that this one replaces. */
   rotatedFrom: z.string().nullable(),
 });
 
-/** A new key with its text, told this once. */
+/** A new key with its text, which is returned only once. */
 export const newApiKey = z.object({ apiKey, key: z.string() });
 
 export const apiKeyList = listOf(apiKey);
 
-/** One of the things by which the organization is connected to others, as far as they have all in common. */
+/** The fields that all kinds of integrations have in common. */
 export const integration = z.object({
   id: z.string(),
   organizationId: wireOrganizationId,
   kind: z.enum(integrationKinds),
   name: z.string(),
   syncStatus: z.enum(syncStatuses),
-  /** Nothing is done by it until it is resumed. */
+  /** Paused integrations do nothing until they are resumed. */
   isPaused: z.boolean(),
-  /** When it was last used, or last sent something; null: never. */
+  /** When it was last used or last sent something; null if never. */
   lastAt: z.string().nullable(),
   createdBy: z.string(),
   createdAt: z.string(),

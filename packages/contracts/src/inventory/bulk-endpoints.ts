@@ -15,25 +15,28 @@ import { inventoryItem } from './models.ts';
 
 const common = {
   organizationId: z.optional(organizationId),
-  /** The plan that an earlier batch of the same change has answered: its rows become more. */
+  /** The bulk change returned for an earlier batch of the same change, to which these rows are added. */
   planId: z.optional(id),
   itemIds: z.array(id).min(1, messages.noBulkItems).max(itemBulkSize, `At most ${itemBulkSize} items at a time`),
 };
 
-/** What became of one id of a bulk change. */
+/** The outcome for one id of a bulk change. */
 export const itemOutcome = z.object({
   id: z.string(),
   success: z.boolean(),
-  /** Why it was not done, when it was not. */
+  /** The error code; only if it failed. */
   code: z.string().optional(),
   message: z.string().optional(),
-  /** The item as it stands now; null: there is none of this id, or none any more. */
+  /** The current item; null if it does not exist. */
   item: inventoryItem.nullable(),
 });
 
 const output = z.object({
   results: z.array(itemOutcome),
-  /** By which all of it can be undone; null: nothing was changed. Absent: the upstream has no plans. */
+  /**
+   * The bulk change by which everything can be undone; null if nothing was changed. Absent if the upstream has no bulk
+   * changes.
+   */
   planId: z.string().nullish(),
 });
 
@@ -43,7 +46,7 @@ export const bulkUpdateItems = endpoint({
   path: '/api/inventory-items/bulk-update',
   access: 'organization',
   action: 'inventory.bulkUpdate',
-  // Each time it is a plan of its own.
+  // Each call creates another bulk change.
   repeatable: false,
   summary: `Gives up to ${itemBulkSize} items one category, location or price; each id has its own outcome.`,
   body: z.object({
@@ -70,7 +73,7 @@ export const setItemsActivity = endpoint({
   body: z.object({
     ...common,
     isActive: z.boolean('isActive must be true or false'),
-    /** 'Bulk activation' or 'Bulk deactivation' unless given. */
+    /** 'Bulk activation' or 'Bulk deactivation' by default. */
     reason: z.optional(adjustmentReason),
   }),
   output,
@@ -98,10 +101,10 @@ export const bulkDeleteItems = endpoint({
   summary: `Removes up to ${itemBulkSize} items from every list; their ledgers are kept. Each id has its own outcome: STOCK_HELD with the figures while stock of it is promised or scheduled, unless \`force\`.`,
   body: z.object({
     ...common,
-    /** The signed-in user did it, whatever stands here. */
+    /** Ignored: the signed-in user is recorded. */
     deletedBy: z.string().max(200).nullish(),
     reason: z.nullish(adjustmentReason),
-    /** Also those of which stock is promised or scheduled. */
+    /** Also deletes items with reserved stock or scheduled movements. */
     force: z.nullish(z.boolean('force must be true or false')),
   }),
   output,

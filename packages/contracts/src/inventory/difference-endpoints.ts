@@ -15,23 +15,23 @@ import {
   wireNumber,
 } from '../endpoint/fields.ts';
 
-/** Between two instants, and of which stock; what happened at `from` itself is of before. */
+/** The period and the warehouse of the comparison. Changes at `from` itself are not part of the period. */
 const between = { from: dateTime, to: dateTime, warehouseId: z.optional(warehouseId) };
 
-/** What became of an item's stock between two instants (ADR 0074). */
+/** The change of an item's stock between two times (ADR 0074). */
 export const stockDifference = z.object({
   itemId: z.string(),
   name: z.string(),
   sku: z.string(),
   warehouseId: z.string(),
-  /** At `from`. */
+  /** The quantity at `from`. */
   opening: wireNumber,
   added: wireNumber,
   taken: wireNumber,
-  /** At `to`. */
+  /** The quantity at `to`. */
   closing: wireNumber,
   change: wireNumber,
-  /** `change` at the unit price of today. */
+  /** `change` at today's unit price. */
   value: wireNumber,
 });
 
@@ -55,7 +55,10 @@ export const listStockDifferences = endpoint({
   output: listOf(stockDifference),
 });
 
-/** Lines of `domain/exchange/stream`, not an envelope: a head, chunks of at most 1,000 rows, an end that counts them. */
+/**
+ * Responds with lines of `domain/exchange/stream`, not an envelope: a head, chunks of at most 1,000 rows, and an end with
+ * their number.
+ */
 export const exportStockDifferences = endpoint({
   name: 'inventory.exportDifferences',
   method: 'POST',

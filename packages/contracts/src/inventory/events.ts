@@ -3,20 +3,20 @@ import { wireInteger, wireNumber } from '../endpoint/fields.ts';
 import { author } from '../events/author.ts';
 import { inventoryItem } from './models.ts';
 
-/** Events of the module, by name. */
+/** The events of the module, by name. */
 export const itemEvents = {
   'item.changed': z.object({
     /** One of `itemChanges`; a later version may have more. */
     change: z.string(),
-    /** How many items; more than one only where `item` is null. */
+    /** The number of items; more than one only if `item` is null. */
     count: wireInteger,
-    /** Those that were changed; of many the first ones. */
+    /** The changed items; for many, the first ones. */
     itemIds: z.array(z.string()),
-    /** As it stood right after the change, or before it was deleted; null: many were changed at once. */
+    /** The item right after the change, or before it was deleted; null if many were changed at once. */
     item: inventoryItem.nullable(),
-    /** The names of the fields that differ, as `item` has them. */
+    /** The names of the changed fields of `item`. */
     fields: z.array(z.string()),
-    /** Null where the quantity did not change, or there was none before. */
+    /** Null if the quantity did not change, or there was none before. */
     quantityBefore: wireNumber.nullable(),
     by: author,
   }),

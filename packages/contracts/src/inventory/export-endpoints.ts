@@ -9,7 +9,7 @@ import { asOfQuery, id, searchQuery } from '../endpoint/fields.ts';
 
 const yesNo = z.boolean('Must be true or false').optional();
 
-/** Which items: those of these ids that pass all else; without ids, all that pass. */
+/** The items to export. If `ids` are sent, only those of them that match all filters. */
 const exportedItems = z.object({
   organizationId: z.optional(organizationId),
   ids: z
@@ -31,11 +31,14 @@ const exportedItems = z.object({
   folderId: id.optional(),
   customFields: customFieldsQuery,
   asOf: asOfQuery,
-  /** With `averageCost`, null where there never was anything; reckoned only for those who ask. */
+  /** Adds `averageCost`, which is null for items that never had stock; only computed on request. */
   withCosts: yesNo,
 });
 
-/** Lines of `domain/exchange/stream`, not an envelope: a head, chunks of at most 1,000 rows, an end that counts them. */
+/**
+ * Responds with lines of `domain/exchange/stream`, not an envelope: a head, chunks of at most 1,000 rows, and an end with
+ * their number.
+ */
 export const exportItems = endpoint({
   name: 'inventory.export',
   method: 'POST',

@@ -15,7 +15,7 @@ import {
 /** The `options` field of the multipart body (INV-60). */
 export const itemImportOptions = z.object({
   ...rowOptions,
-  /** Field -> column. Absent: guessed from the headers. */
+  /** Maps fields to columns. If absent, guessed from the headers. */
   mapping: z.partialRecord(z.enum(itemImportFields), columnName).optional(),
   customFieldMapping,
   warehouseId,
@@ -38,7 +38,10 @@ export const importItems = endpoint({
   output: importAnswer,
 });
 
-/** Ours. A path of its own: an upstream that does not know plans must not import instead. */
+/**
+ * Only our api has this endpoint. It has a path of its own, so that an upstream without bulk changes does not import the file
+ * instead.
+ */
 export const planItemsImport = endpoint({
   name: 'inventory.planImport',
   method: 'POST',

@@ -23,7 +23,7 @@ import { adjustedItem, inventoryItem, inventoryItemList, skuCheck } from './mode
 
 const params = z.object({ id });
 
-/** Ours: reads items by id in one call; the bff's loader does without when the upstream lacks it. */
+/** Only our api has this endpoint. Reads many items by id; without it, the bff's loader reads them separately. */
 export const readItems = endpoint({
   name: 'inventory.readMany',
   method: 'GET',
@@ -64,7 +64,10 @@ export const findItemByBarcode = endpoint({
   output: inventoryItem,
 });
 
-/** All items of a barcode, for a choice: several products can carry one, and one product lies in several warehouses. */
+/**
+ * Returns all items with a barcode, for the user to choose: several products can share one, and a product can be in several
+ * warehouses.
+ */
 export const findItemsByBarcode = endpoint({
   name: 'inventory.allByBarcode',
   method: 'GET',
@@ -112,7 +115,7 @@ export const createItem = endpoint({
     description: z.nullish(description),
     category: z.optional(category),
     location: z.optional(location),
-    /** A folder of the warehouse; the warehouse's own id, or null: the warehouse itself. */
+    /** A folder of the warehouse; null or the warehouse's own id for the warehouse itself. */
     folderId: id.nullish(),
     barcode: z.optional(barcode),
     quantity: z.optional(quantity),
@@ -124,7 +127,7 @@ export const createItem = endpoint({
   output: inventoryItem,
 });
 
-/** What a copy of an item may have in place of what the original has. */
+/** The fields of a copied item that can differ from the original. */
 const modifications = z.object({
   warehouseId: z.optional(warehouseId),
   name: z.optional(itemName),
@@ -155,13 +158,13 @@ export const duplicateItem = endpoint({
   body: z.object({
     organizationId: z.optional(organizationId),
     modifications: z.optional(modifications),
-    /** Who asks and where is the session's to say (S-11); of it, the reason alone is kept. */
+    /** The session determines the user and the organization (S-11); only the reason is used. */
     context: z.looseObject({ reason: z.optional(adjustmentReason) }).nullish(),
   }),
   output: inventoryItem,
 });
 
-/** What somebody saw of the fields that they change; of any rule's age, so that it is judged by none. */
+/** The values that the user saw before changing them; not validated, because they may predate current rules. */
 const expectedItem = z.object({
   name: z.nullish(z.string()),
   sku: z.nullish(z.string()),
@@ -193,7 +196,7 @@ export const updateItem = endpoint({
     description: z.nullish(description),
     category: z.optional(category),
     location: z.optional(location),
-    /** A folder of the warehouse; the warehouse's own id, or null: the warehouse itself. */
+    /** A folder of the warehouse; null or the warehouse's own id for the warehouse itself. */
     folderId: id.nullish(),
     barcode: z.optional(barcode),
     quantity: z.optional(quantity),
@@ -219,7 +222,7 @@ export const deleteItem = endpoint({
   params,
   query: z.object({
     organizationId: organizationQuery,
-    /** Deletes it although stock of it is promised or scheduled. */
+    /** Deletes the item even if it has reserved stock or scheduled movements. */
     force: queryBoolean.optional(),
   }),
   body: z

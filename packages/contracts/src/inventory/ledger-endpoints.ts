@@ -14,7 +14,7 @@ export const readItemHistory = historyEndpoint({
   summary: 'What was done to an item, newest first: its fields, its stock, its end.',
 });
 
-/** One line of an item's ledger: what a movement changed, and what was on hand after it. */
+/** One entry of an item's ledger: the change by a movement, and the quantity on hand after it. */
 export const ledgerEntry = z.object({
   entryId: z.string(),
   movementId: z.string(),
@@ -24,16 +24,16 @@ export const ledgerEntry = z.object({
   quantityAfter: wireNumber,
   reason: z.string().nullish(),
   reference: z.string().nullish(),
-  /** Null: the product did it by itself. */
+  /** Null if the product made it automatically. */
   userId: z.string().nullable(),
-  /** The person's name at present; 'Tallyard' for the product. */
+  /** The person's current name; 'Tallyard' for the product. */
   userName: z.string(),
   createdAt: z.string(),
-  /** When it happened; an entry that was written later says both. */
+  /** When it happened, if the entry was written later. */
   occurredAt: z.string().nullish(),
-  /** The movement that this one takes back; null: none. */
+  /** The movement that this one reverses; null if none. */
   reverses: z.string().nullish(),
-  /** The movement that took this one back; null: none has. */
+  /** The movement that reversed this one; null if none. */
   reversedBy: z.string().nullish(),
 });
 
@@ -53,11 +53,11 @@ export const readItemLedger = endpoint({
   output: listOf(ledgerEntry),
 });
 
-/** What was on hand at the end of a day, and what came and went on it. */
+/** The quantity on hand at the end of a day, and the changes on that day. */
 export const stockDay = z.object({
-  /** Such as 2026-01-31, of the time zone asked for. */
+  /** A date such as 2026-01-31, in the requested time zone. */
   day: z.iso.date(),
-  /** At its end; of the present day, now. */
+  /** At the end of the day; for today, now. */
   quantity: wireNumber,
   added: wireNumber,
   taken: wireNumber,
@@ -75,12 +75,12 @@ export const readStockDays = endpoint({
   query: z.object({
     organizationId: organizationQuery,
     days: queryNumber(stockDays).default(90),
-    /** UTC unless given. */
+    /** UTC by default. */
     timeZone: z.optional(timeZone),
   }),
   output: z.object({
     days: z.array(stockDay),
-    /** False when more was booked than is read, and the days begin later than asked. */
+    /** False if there are more entries than can be read, so that the days begin later than requested. */
     isWhole: z.boolean(),
   }),
 });

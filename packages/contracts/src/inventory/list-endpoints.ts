@@ -25,18 +25,18 @@ import {
 import { inventoryItemPage } from './models.ts';
 
 const category_ = z.string().max(100).optional();
-/** A SKU with a comma in it is asked for by repeating the key. */
+/** For a SKU that contains a comma, the key is repeated. */
 const skusQuery = textsQuery(z.string().min(1).max(100), idsPerRead, 'SKU').optional();
-/** Ours: what is to come along with a page of items. */
+/** Related data to return with a page of items (our api only). */
 const include = z.enum(['warehouses'], 'Must be warehouses').optional();
 
-/** How every list of items is ordered, read on, and narrowed to what is known by id or SKU. */
+/** The sorting and filters of every list of items: cursor, ids, and SKUs. */
 const readOn = {
   after: afterQuery,
   ids: idsQuery.optional(),
   skus: skusQuery,
   customFields: customFieldsQuery,
-  /** Ours: what stands in this folder, or in one below it. */
+  /** Items in this folder or its subfolders (our api only). */
   folderId: id.optional(),
   updatedAfter: updatedAfterQuery,
   asOf: asOfQuery,
@@ -44,12 +44,12 @@ const readOn = {
   sortDirection: directionQuery(),
 };
 
-/** Query keys that both scoped lists share (INV-12). */
+/** The query keys that both scoped lists share (INV-12). */
 const scopedListQuery = z.object({
   page: pageQuery,
   limit: sizeQuery(),
   ...readOn,
-  /** The documented name of `sortBy`, over which it wins. */
+  /** The documented name of `sortBy`; it takes precedence. */
   sort: z.enum(itemSortKeys, `Must be one of ${itemSortKeys.join(', ')}`).optional(),
   search: searchQuery,
   category: category_,

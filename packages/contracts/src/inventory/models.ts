@@ -3,7 +3,7 @@ import { customFieldValues } from '../custom-fields/models.ts';
 import { listOf, wireInteger, wireNumber, wireOrganizationId } from '../endpoint/fields.ts';
 import { warehouse } from '../warehouses/models.ts';
 
-/** INV-1; ids are opaque, quantities have up to 3 decimals, prices up to 4. */
+/** INV-1. Ids are opaque; quantities have up to 3 decimals, prices up to 4. */
 export const inventoryItem = z.object({
   itemId: z.string(),
   organizationId: wireOrganizationId,
@@ -13,11 +13,13 @@ export const inventoryItem = z.object({
   description: z.string().nullish(),
   category: z.string().nullish(),
   location: z.string().nullish(),
-  /** The folder of its warehouse in which it stands; null: in the warehouse itself. Absent: the upstream does not tell. */
+  /**
+   * The folder of its warehouse that contains it; null for the warehouse itself. Absent if the upstream does not return it.
+   */
   folderId: z.string().nullish(),
   barcode: z.string().nullish(),
   quantity: wireNumber,
-  /** Promised to movements that wait, and what is left; below 0 when less was found than was promised. */
+  /** The stock reserved for waiting movements, and what is available: below 0 if less stock was found than was reserved. */
   reserved: wireNumber.nullish(),
   available: wireNumber.nullish(),
   reorderPoint: wireNumber.nullish(),
@@ -26,11 +28,11 @@ export const inventoryItem = z.object({
   customFields: customFieldValues,
   createdAt: z.string(),
   updatedAt: z.string(),
-  /** The instant whose stock this is, when it was requested; absent: now. */
+  /** The time as of which this stock was requested; absent for now. */
   asOf: z.string().nullish(),
 });
 
-/** The item after an adjustment, and the movement that it was; absent: the upstream does not tell it. */
+/** The item after an adjustment, and the adjustment's movement; absent if the upstream does not return it. */
 export const adjustedItem = inventoryItem.extend({
   movement: z
     .object({
@@ -40,7 +42,7 @@ export const adjustedItem = inventoryItem.extend({
       quantity: wireNumber,
       reason: z.string().nullish(),
       createdAt: z.string(),
-      /** The movement that it takes back; null: none. */
+      /** The movement that it reverses; null if none. */
       reverses: z.string().nullish(),
     })
     .optional(),
@@ -48,7 +50,7 @@ export const adjustedItem = inventoryItem.extend({
 
 export const inventoryItemList = listOf(inventoryItem);
 
-/** With `include=warehouses`, the warehouses that the items of the page are in come along, each once. */
+/** With `include=warehouses`, also contains the warehouses of the page's items, each once. */
 export const inventoryItemPage = inventoryItemList.extend({ warehouses: z.array(warehouse).optional() });
 
 /** INV-3. */
@@ -66,7 +68,7 @@ export const inventoryStats = z.object({
   averageValue: wireNumber,
   /** Distinct categories, 'Uncategorized' included. */
   categories: wireInteger,
-  /** Warehouses that hold items. */
+  /** Warehouses that contain items. */
   warehouses: wireInteger,
   categoryBreakdown: z.array(z.object({ category: z.string(), count: wireInteger, value: wireNumber })),
   warehouseBreakdown: z.array(z.object({ warehouseId: z.string(), count: wireInteger, value: wireNumber })),
@@ -74,7 +76,7 @@ export const inventoryStats = z.object({
   updatedLast30d: wireInteger,
 });
 
-/** What stands in one warehouse; the last three only our api tells by warehouse. */
+/** The stock of one warehouse; only our api returns the last three fields by warehouse. */
 export const warehouseTotals = z.object({
   warehouseId: z.string(),
   items: wireInteger,
@@ -90,7 +92,7 @@ export const warehouseTotals = z.object({
 
 export const skuCheck = z.object({
   isUnique: z.boolean(),
-  /** The item that has the SKU, in the warehouse asked about or, without one, anywhere. */
+  /** The item with this SKU, in the requested warehouse or, if none was sent, in any. */
   existingItemId: z.string().nullish(),
   existingWarehouseId: z.string().nullish(),
 });

@@ -4,10 +4,10 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint/endpoint.ts';
 import { organizationQuery, wireInteger } from '../endpoint/fields.ts';
 
-/** What an organization offers whoever adjusts stock, in its order; the default reason is not in it. */
+/** The reasons that an organization offers for stock adjustments, in its order, without the default reason. */
 export const adjustmentReasonList = z.object({
   reasons: z.array(z.object({ name: z.string(), isActive: z.boolean() })),
-  /** Counts the changes of the list; 0: the organization never made one, and offers what everybody begins with. */
+  /** The number of changes of the list; 0 if the organization has never changed it and uses the initial reasons. */
   revision: wireInteger,
 });
 

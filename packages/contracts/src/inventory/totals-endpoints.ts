@@ -16,7 +16,7 @@ export const readInventoryStats = endpoint({
   output: inventoryStats,
 });
 
-/** Ours: what stands in each of many warehouses, in one call for a page of them. */
+/** Only our api has this endpoint. Returns the stock of many warehouses, for a page of them. */
 export const readWarehouseTotals = endpoint({
   name: 'inventory.warehouseFigures',
   method: 'GET',
@@ -29,7 +29,7 @@ export const readWarehouseTotals = endpoint({
   output: z.array(warehouseTotals),
 });
 
-/** Ours: what a category filter offers. */
+/** Only our api has this endpoint. Returns the options of a category filter. */
 export const listCategories = endpoint({
   name: 'inventory.categories',
   method: 'GET',

@@ -18,15 +18,15 @@ import {
 } from '../endpoint/fields.ts';
 
 const category = z.string().max(100).optional();
-/** Of which stock. */
+/** The stock to value. */
 const whose = { warehouseId: z.optional(warehouseId), category };
 
-/** What stock has cost, at the moving average, and what it comes to at the prices of now (ADR 0094). */
+/** The value of stock at cost, by the moving average, and at current prices (ADR 0094). */
 const worth = {
   quantity: wireNumber,
-  /** What it has cost. */
+  /** At cost. */
   value: wireNumber,
-  /** At the unit prices of now. */
+  /** At current unit prices. */
   priceValue: wireNumber,
 };
 const worthOfMany = { items: wireInteger, ...worth };
@@ -34,7 +34,7 @@ const worthOfMany = { items: wireInteger, ...worth };
 export const itemCost = z.object({
   itemId: z.string(),
   quantity: wireNumber,
-  /** What one of it has cost on average; 0 where there is none. */
+  /** The average cost of one unit; 0 if there is no stock. */
   averageCost: wireNumber,
   value: wireNumber,
 });
@@ -51,14 +51,14 @@ export const valuedItem = z.object({
 });
 
 export const stockValuation = z.object({
-  /** The instant whose stock this is. */
+  /** The time as of which the stock is valued. */
   asOf: z.string(),
   ...worthOfMany,
   byCategory: z.array(z.object({ category: z.string(), ...worthOfMany })),
   byWarehouse: z.array(z.object({ warehouseId: z.string(), ...worthOfMany })),
 });
 
-/** Ours: what each of many items has cost, in one call for a page of them. */
+/** Only our api has this endpoint. Returns the costs of many items, for a page of them. */
 export const readItemCosts = endpoint({
   name: 'inventory.costs',
   method: 'GET',
@@ -105,7 +105,10 @@ export const listValuedItems = endpoint({
   output: listOf(valuedItem),
 });
 
-/** Lines of `domain/exchange/stream`, not an envelope: a head, chunks of at most 1,000 rows, an end that counts them. */
+/**
+ * Responds with lines of `domain/exchange/stream`, not an envelope: a head, chunks of at most 1,000 rows, and an end with
+ * their number.
+ */
 export const exportValuation = endpoint({
   name: 'inventory.exportValuation',
   method: 'POST',

@@ -9,9 +9,9 @@ export const invitation = z.object({
   email: z.string(),
   role,
   status: z.enum(invitationStatuses),
-  /** Who sent it last; absent when the account is gone, or from an upstream that does not tell it. */
+  /** The last sender; absent if the account was deleted, or the upstream does not return it. */
   invitedById: z.string().optional(),
-  /** Null when the account is gone. */
+  /** Null if the account was deleted. */
   invitedByName: z.string().nullable(),
   createdAt: z.string(),
   sentAt: z.string(),
@@ -20,14 +20,14 @@ export const invitation = z.object({
 
 export const invitationList = listOf(invitation);
 
-/** What the holder of the link is told. */
+/** The data of an invitation for anybody with its link. */
 export const openedInvitation = z.object({
   organizationName: z.string(),
   invitedByName: z.string().nullable(),
   email: z.string(),
-  /** The role that accepting gives now. */
+  /** The role that the person gets by accepting. */
   role,
-  /** The invited address has an account that can sign in. */
+  /** Whether the invited address has an account that can sign in. */
   hasAccount: z.boolean(),
 });
 

@@ -6,7 +6,7 @@ const strict = new TextDecoder('utf-8', { fatal: true });
 const lenient = new TextDecoder('utf-8');
 const wanted = 'Must be valid UTF-8';
 
-/** A body that is not to be read; `problems` names the fields at fault where they can be told apart. */
+/** A body that cannot be read; `problems` names the invalid fields if they can be determined. */
 export class UnreadableBody extends Error {
   readonly problems: readonly FieldProblem[];
 
@@ -17,15 +17,16 @@ export class UnreadableBody extends Error {
 }
 
 /**
- * Reads a JSON body; undefined for none. Throws UnreadableBody for what is no UTF-8 or no JSON, is nested too deep for
- * code that walks over it, or holds half a surrogate pair, which has no UTF-8: the database would keep another character.
+ * Reads a JSON body; returns undefined for an empty one. Throws UnreadableBody if it is not UTF-8 or not JSON, is nested too
+ * deeply for recursive code, or contains unpaired surrogates, which have no UTF-8 form: the database would store another
+ * character.
  */
 export function readJsonBody(body: Uint8Array): unknown {
   const text = decoded(body);
   if (text.trim() === '') return undefined;
   requireShallow(text);
   const value = parsed(text);
-  // Only an escape can bring one.
+  // Only an escape can produce an unpaired surrogate.
   if (text.includes('\\u') && /\\u[dD][89a-fA-F]/.test(text)) {
     const broken = fieldsWith(value, '', (part) => !part.isWellFormed());
     if (broken.length > 0) throw badFields(broken.map(([field, part]) => [field, part.toWellFormed()]));
@@ -41,7 +42,7 @@ function decoded(body: Uint8Array): string {
   }
 }
 
-/** Names the fields that hold the broken bytes, when the rest can be read. */
+/** Names the fields with invalid bytes, if the rest can be parsed. */
 function notUtf8(text: string): UnreadableBody {
   requireShallow(text);
   const fields = fieldsWith(tryParse(text), '', (part) => part.includes('\uFFFD'));
@@ -58,7 +59,7 @@ function tryParse(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // Neither UTF-8 nor JSON: there are no fields to name.
+    // Neither UTF-8 nor JSON, so there are no fields to name.
     return undefined;
   }
 }
@@ -67,13 +68,13 @@ function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch (error) {
-    // The engine's own words quote the text around the fault, which may be a password.
+    // The engine's message quotes the text around the error, which may be a password.
     const place = / at position \d+/.exec((error as Error).message)?.[0] ?? '';
     throw new UnreadableBody(`The body is not valid JSON${place}.`);
   }
 }
 
-/** Whether there are more of a bracket than may be nested, wherever they stand: most bodies have few. */
+/** Returns whether a bracket occurs more often than nesting allows, anywhere in the text; most bodies have few brackets. */
 function hasMany(text: string, bracket: string): boolean {
   let at = -1;
   for (let count = 0; count <= maxJsonDepth / 2; count += 1) {
@@ -108,7 +109,7 @@ function tooDeep(): UnreadableBody {
   return new UnreadableBody(message, [problemOf('body', undefined, message)]);
 }
 
-/** Paths of the texts at fault, and of names at fault; the depth has been bounded. */
+/** Returns the paths of invalid texts and names; the depth was checked before. */
 function fieldsWith(value: unknown, path: string, isAtFault: (text: string) => boolean): [string, string][] {
   if (typeof value === 'string') return isAtFault(value) ? [[path || 'body', value]] : [];
   if (typeof value !== 'object' || value === null) return [];

@@ -13,13 +13,13 @@ import { movementPeriod } from './list-endpoints.ts';
 const oneOf = <const Names extends readonly [string, ...string[]]>(names: Names) =>
   z.enum(names, `Must be one of ${names.join(', ')}`);
 
-/** Of completed movements. */
+/** Totals of completed movements. */
 const sums = {
   count: wireInteger,
-  /** Of all that was moved, whichever way. */
+  /** The quantity moved in any direction. */
   quantity: wireNumber,
   value: wireNumber,
-  /** What came less what went. */
+  /** The value received minus the value shipped. */
   netValue: wireNumber,
 };
 
@@ -28,21 +28,21 @@ const movementAnalytics = z.object({
   toDate: z.string(),
   timeZone: z.string(),
   groupBy: z.string(),
-  /** A metric that was not asked for, or that nothing can be said of, is null. */
+  /** A metric is null if it was not requested or cannot be computed. */
   overview: z.object({
     count: wireInteger.nullable(),
     quantity: wireNumber.nullable(),
     value: wireNumber.nullable(),
     netValue: wireNumber.nullable(),
-    /** The value that went, divided by the mean of what the stock was worth at both ends of the period. */
+    /** The outbound value divided by the average of the stock values at the start and the end of the period. */
     turnover: wireNumber.nullable(),
-    /** For how many days that mean would last at the pace of the period. */
+    /** For how many days the average stock would last at the period's rate of consumption. */
     daysOfStock: wireNumber.nullable(),
   }),
-  /** Each span of the period, in order, those without movements as well. */
+  /** All intervals of the period in order, including those without movements. */
   trends: z.array(
     z.object({
-      /** The first day of the span, such as 2026-01-31, of the time zone asked for. */
+      /** The first day of the interval, such as 2026-01-31, in the requested time zone. */
       period: z.string(),
       ...sums,
       inboundValue: wireNumber,
@@ -51,24 +51,26 @@ const movementAnalytics = z.object({
   ),
   breakdown: z.object({
     movementsByType: z.record(z.string(), wireInteger),
-    /** By what was requested, the largest value first; none where that is a span. The documents show none. */
+    /**
+     * The groups by the requested property, largest value first; empty if the movements are grouped by time. Not documented.
+     */
     groups: z
       .array(
         z.object({
-          /** The type, the category, or the id of the warehouse or item; null: the movements of things without one. */
+          /** The type, the category, or the id of the warehouse or item; null for movements without one. */
           key: z.string().nullable(),
           name: z.string().nullable(),
           ...sums,
         }),
       )
       .default([]),
-    /** False: there are more groups than are told. */
+    /** False if there are more groups than are returned. */
     isWhole: z.boolean().default(false),
   }),
 });
 export type MovementAnalytics = z.output<typeof movementAnalytics>;
 
-/** S-9: which period, and whose days; UTC unless given. */
+/** The period, and the time zone of its days; UTC by default (S-9). */
 export const analyticsPeriod = {
   timeRange: oneOf(analyticsRanges).default('30d'),
   ...movementPeriod,
@@ -87,7 +89,7 @@ export const readMovementAnalytics = endpoint({
     organizationId: organizationQuery,
     ...analyticsPeriod,
     groupBy: oneOf(analyticsGroupings).default('day'),
-    /** Several, separated by commas. */
+    /** Several values, separated by commas. */
     metrics: textsQuery(oneOf(analyticsMetrics), analyticsMetrics.length, 'metric').default([...usualMetrics]),
     warehouseId: id.optional(),
   }),

@@ -3,10 +3,10 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint/endpoint.ts';
 import { id, idsQuery, organizationQuery, wireInteger } from '../endpoint/fields.ts';
 
-/** A file that was attached to a movement or a document; ours (MOV-51). */
+/** A file attached to a movement or a document (MOV-51; our api only). */
 export const movementAttachment = z.object({
   attachmentId: z.string(),
-  /** The movement or document that it is attached to. */
+  /** The movement or document to which it is attached. */
   attachedTo: z.string(),
   fileName: z.string(),
   type: z.enum(attachmentTypes),

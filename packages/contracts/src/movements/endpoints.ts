@@ -41,7 +41,7 @@ export const createMovement = endpoint({
     movementType: z.enum(movementTypes, `Must be one of ${movementTypes.join(', ')}`),
     itemId: id,
     quantity: movementQuantity,
-    /** Where the item stands; it says so itself. */
+    /** The warehouse of the item; optional, because the item determines it. */
     warehouseId: z.nullish(id),
     sourceWarehouseId: z.nullish(id),
     destinationWarehouseId: z.nullish(id),
@@ -49,14 +49,14 @@ export const createMovement = endpoint({
     notes: z.optional(movementNotes),
     reason: z.optional(movementReason),
     requiresApproval: z.boolean('Must be true or false').optional(),
-    /** Of a transfer: leaving and arriving are confirmed apart. */
+    /** For a transfer: dispatch and receipt are confirmed separately. */
     viaTransit: z.boolean('Must be true or false').optional(),
     scheduledAt: dateTime.nullish(),
-    /** Of one that waits and takes stock: what is not available is missing then, and is no reason to refuse it. */
+    /** For a pending movement that takes stock: unavailable stock is backordered instead of refused. */
     backorder: z.boolean('Must be true or false').optional(),
-    /** When it happened, if not now: not in the future. */
+    /** When it happened, if not now; not in the future. */
     occurredAt: dateTime.nullish(),
-    /** Of what comes in: what one of it has cost; its item's price unless given. */
+    /** For a receipt: the cost of one unit; the item's price by default. */
     unitCost: z.nullish(movementUnitCost),
     isRecurring: z.literal(false, recurrenceBySeries).optional(),
   }),

@@ -3,14 +3,17 @@ import { wireInteger } from '../endpoint/fields.ts';
 import { author } from '../events/author.ts';
 import { movement } from './models.ts';
 
-/** Events of the module, by name. */
+/** The events of the module, by name. */
 export const movementEvents = {
   'movement.changed': z.object({
-    /** created, dispatched, confirmed, approved, rejected, cancelled, completed, undone (the one and its counter-movement), scheduled or attached (its papers are others); a later version may have more. */
+    /**
+     * created, dispatched, confirmed, approved, rejected, cancelled, completed, undone (the movement and its reversal),
+     * scheduled, or attached (its attachments changed); a later version may have more.
+     */
     change: z.string(),
     count: wireInteger,
     movementIds: z.array(z.string()),
-    /** As it stood right after the change; null: many were changed at once. */
+    /** The movement right after the change; null if many were changed at once. */
     movement: movement.nullable(),
     by: author,
   }),

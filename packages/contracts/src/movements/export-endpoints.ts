@@ -5,7 +5,10 @@ import { endpoint } from '../endpoint/endpoint.ts';
 import { asOfQuery, id } from '../endpoint/fields.ts';
 import { movementNarrowing } from './list-endpoints.ts';
 
-/** Lines of `domain/exchange/stream`, not an envelope: a head, chunks of at most 1,000 rows, an end that counts them. */
+/**
+ * Responds with lines of `domain/exchange/stream`, not an envelope: a head, chunks of at most 1,000 rows, and an end with
+ * their number.
+ */
 export const exportMovements = endpoint({
   name: 'movements.export',
   method: 'POST',
@@ -15,7 +18,7 @@ export const exportMovements = endpoint({
   repeatable: true,
   summary:
     'Movements as lines of JSON, each once, in the order in which they were made: how many, chunks of 1,000, and an end without which it is not whole.',
-  /** Those of these ids that pass all else; without ids, all that pass. */
+  /** If `ids` are sent, only those of them that match all filters are exported. */
   body: z.object({
     organizationId: z.optional(organizationId),
     ids: z
@@ -24,7 +27,7 @@ export const exportMovements = endpoint({
       .max(exportBatchSize, `At most ${exportBatchSize} ids`)
       .optional(),
     ...movementNarrowing,
-    /** As they stood at this instant, which each row names. */
+    /** Exports the movements as of this time, which each row contains. */
     asOf: asOfQuery,
   }),
   output: z.never(),

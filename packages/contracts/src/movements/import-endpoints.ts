@@ -12,19 +12,19 @@ const { createIfNotExists: _create, updateExisting: _update, ...ofRows } = rowOp
 /** The `options` field of the multipart body (MOV-36, MOV-50). */
 export const movementImportOptions = z.object({
   ...ofRows,
-  /** Field -> column. Absent: guessed from the headers. */
+  /** Maps fields to columns. If absent, guessed from the headers. */
   mapping: z.partialRecord(z.enum(movementImportFields), columnName).optional(),
-  /** Where the items of the SKUs stand. */
+  /** The warehouse in which the SKUs are looked up. */
   warehouseId,
-  /** What a row is that does not say it. A negative quantity of what goes comes back, and the other way round. */
+  /** The type of rows that do not contain one. A negative quantity of an outbound movement is inbound, and vice versa. */
   movementType: z.enum(importedTypes, `Must be one of ${importedTypes.join(', ')}`).optional(),
-  /** True: nothing is made; the plan is there to be looked at. */
+  /** If true, nothing is created; the bulk change can be reviewed. */
   validateOnly: yesNo('validateOnly').default(false),
-  /** True: a row of which there is a movement like it already, that this file did not make, is left out. */
+  /** If true, skips rows that equal an existing movement that this file did not create. */
   skipDuplicates: yesNo('skipDuplicates').default(true),
-  /** True: the movements are completed; false: they wait to be. */
+  /** If true, the movements are completed; if false, they are pending. */
   autoConfirm: yesNo('autoConfirm').default(false),
-  /** Of times that name no zone; UTC unless given. */
+  /** The time zone of times without one; UTC by default. */
   timeZone: z.optional(timeZone),
 });
 export type MovementImportOptions = z.output<typeof movementImportOptions>;
@@ -45,7 +45,10 @@ export const importMovements = endpoint({
   output: importAnswer,
 });
 
-/** Ours. A path of its own: an upstream that does not know plans must not import instead. */
+/**
+ * Only our api has this endpoint. It has a path of its own, so that an upstream without bulk changes does not import the file
+ * instead.
+ */
 export const planMovementsImport = endpoint({
   name: 'movements.planImport',
   method: 'POST',

@@ -23,21 +23,21 @@ import { incomingStock, movement, movementDocument, movementPage, movementStatis
 const oneOf = <const Names extends readonly [string, ...string[]]>(names: Names) =>
   z.enum(names, `Must be one of ${names.join(', ')}`);
 
-/** An instant, or a day of the organization's time zone. */
+/** A time, or a day in the organization's time zone. */
 const moment = z.union([dateTime, z.iso.date()], 'Must be a day such as 2026-01-31, or a date and time');
 
-/** When it happened: from the first of these on, and up to the second; a day as the second is included. */
+/** Movements that happened from the first of these up to the second; a day as the second is included. */
 export const movementPeriod = { fromDate: moment.optional(), toDate: moment.optional() };
 
-/** What narrows a list of movements, and an export of them. */
+/** The filters of a list of movements and of an export. */
 export const movementNarrowing = {
   movementType: oneOf(movementTypes).optional(),
   status: oneOf(movementStatuses).optional(),
-  /** Where it took place, left or arrived. */
+  /** The warehouse of the movement, or either warehouse of a transfer. */
   warehouseId: id.optional(),
   itemId: id.optional(),
   documentId: id.optional(),
-  /** What has left and not arrived; of false, all else. */
+  /** True for transfers that were dispatched and have not arrived, false for all others. */
   inTransit: queryBoolean.optional(),
   ...movementPeriod,
   searchTerm: searchQuery,

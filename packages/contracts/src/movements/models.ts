@@ -2,18 +2,18 @@ import { movementStatuses, movementTypes } from '@tallyard/domain/movements/move
 import { z } from 'zod';
 import { listOf, wireInteger, wireNumber } from '../endpoint/fields.ts';
 
-/** As an upstream may write it: text, or nothing at all, which counts as 0 (MOV-2). */
+/** An upstream may send text, or nothing, which counts as 0 (MOV-2). */
 const organizationNumber = z.preprocess((value) => {
   const number = typeof value === 'string' && /^\d{1,15}$/.test(value) ? Number(value) : value;
   return number ?? 0;
 }, z.int().nonnegative());
 
-/** Why a movement needs approval: what the policy was called and said when it held it. */
+/** Why a movement needs approval: the name and the clause of the policy at the time when it matched. */
 export const approvalReason = z.object({
   policyId: z.string(),
   policy: z.string(),
   version: wireInteger,
-  /** The clause in words. */
+  /** The clause as text. */
   clause: z.string(),
 });
 export type ApprovalReason = z.output<typeof approvalReason>;
@@ -25,37 +25,42 @@ export const movement = z.object({
   movementType: z.enum(movementTypes),
   status: z.enum(movementStatuses),
   itemId: z.string(),
-  /** As the item was called when the movement was made. */
+  /** The name of the item when the movement was created. */
   itemName: z.string(),
   sku: z.string().nullish(),
   warehouseId: z.string(),
-  /** Of a transfer: where it leaves and where it arrives. */
+  /** For a transfer: the source and the destination. */
   sourceWarehouseId: z.string().nullish(),
   destinationWarehouseId: z.string().nullish(),
-  /** Of a completed transfer: the item that it was added to. */
+  /** For a completed transfer: the item to which it was added. */
   destinationItemId: z.string().nullish(),
-  /** Above 0; of an adjustment signed. */
+  /** Above 0; signed for an adjustment. */
   quantity: wireNumber,
-  /** What it is worth: quantity times unit price, at completion; of a pending one as of its making. */
+  /** Quantity times unit price at completion; for a pending movement, at its creation. */
   totalValue: wireNumber,
-  /** What one of it has cost: of what came as it was said, of what is in transit on average when it left. Null: as its item's price was. */
+  /**
+   * The cost of one unit: for a receipt as entered, for a transfer in transit the average at dispatch. Null if it was the
+   * item's price.
+   */
   unitCost: wireNumber.nullish(),
-  /** The document that it is a line of. */
+  /** The document to which it belongs as a line. */
   documentId: z.string().nullish(),
   documentNumber: z.string().nullish(),
   reference: z.string().nullish(),
   notes: z.string().nullish(),
   reason: z.string().nullish(),
   requiresApproval: z.boolean(),
-  /** Null: the user who created it asked for approval, or it needs none. */
+  /** Null if the creator requested the approval, or none is needed. */
   approvalReason: approvalReason.nullish(),
-  /** Of one that waits: what it comes to, as a hash; approving with another one is refused. */
+  /** For a pending movement: a hash of its content. Approving with another hash is refused. */
   contentHash: z.string().nullish(),
-  /** Of one that waits: what its item costs now, at which it will be booked. */
+  /** For a pending movement: its price if booked now: a receipt's `unitCost` if set, otherwise the item's price. */
   unitPrice: wireNumber.nullish(),
-  /** Of a transfer: leaving and arriving are confirmed apart, and in between it is in transit (ADR 0059). */
+  /**
+   * For a transfer: whether dispatch and receipt are confirmed separately, with the stock in transit in between (ADR 0059).
+   */
   viaTransit: z.boolean().optional(),
-  /** When it left, and who said so; of one that is pending still it is in transit since then. */
+  /** When it was dispatched, and by whom; a pending transfer has been in transit since then. */
   dispatchedAt: z.string().nullish(),
   dispatchedBy: z.string().nullish(),
   dispatchedByName: z.string().nullish(),
@@ -64,38 +69,39 @@ export const movement = z.object({
   updatedAt: z.string().nullish(),
   scheduledAt: z.string().nullish(),
   completedAt: z.string().nullish(),
-  /** When it happened, if that was not when it was completed. */
+  /** When it happened, if it was completed at another time. */
   occurredAt: z.string().nullish(),
   /**
-   * Of one that was entered after its item was counted and dated before: the count that it precedes. It has changed the history before that count and
-   * the difference of the count, and not the quantity on hand. A count without an id is the creation of the item.
+   * For a movement that was entered after a count of its item but is dated before it: that count. It changed the history
+   * before the count and the difference of the count, but not the quantity on hand. A count without an id is the creation of
+   * the item.
    */
   precedesCount: z
     .object({ countId: z.string().nullish(), name: z.string().nullish(), countedAt: z.string() })
     .nullish(),
   approvedAt: z.string().nullish(),
-  /** Null: nobody has. */
+  /** Null if nobody has approved it. */
   approvedBy: z.string().nullish(),
   approvedByName: z.string().nullish(),
-  /** In whose stead; null: in their own name. */
+  /** The member on whose behalf it was approved; null if the approver acted in their own name. */
   approvedFor: z.string().nullish(),
   approvedForName: z.string().nullish(),
-  /** Null: the product by itself. */
+  /** Null if the product created it automatically. */
   createdBy: z.string().nullish(),
   createdByName: z.string().nullish(),
-  /** Of one that waits and takes stock: what of it was not available when it was promised. */
+  /** For a pending movement that takes stock: the quantity that was not available when it was reserved. */
   missing: wireNumber.nullish(),
-  /** The movement that this one takes back, and the one that took this one back. */
+  /** The movement that this one reverses, and the movement that reversed this one. */
   reverses: z.string().nullish(),
   reversedBy: z.string().nullish(),
-  /** The instant at which it stood like this. Absent: it stands like this now. */
+  /** The time as of which the movement is returned. Absent for its current state. */
   asOf: z.string().nullish(),
 });
 
-/** Movements that were made together. */
+/** Movements that were created together. */
 export const movementDocument = z.object({
   documentId: z.string(),
-  /** 'IN-2026-000123': no number of a kind and year is left out. */
+  /** Such as 'IN-2026-000123'; the numbers of a type and year have no gaps. */
   number: z.string(),
   movementType: z.enum(movementTypes),
   destinationWarehouseId: z.string().nullish(),
@@ -104,10 +110,10 @@ export const movementDocument = z.object({
   createdAt: z.string(),
   createdBy: z.string().nullish(),
   createdByName: z.string().nullish(),
-  /** How many, and how they stand now. */
+  /** The number of lines, in total and by current status. */
   lines: wireInteger,
   pending: wireInteger,
-  /** Of the pending ones, those that have left and not arrived. */
+  /** The pending lines that were dispatched and have not arrived. */
   inTransit: wireInteger.optional(),
   completed: wireInteger,
   cancelled: wireInteger,
@@ -116,7 +122,7 @@ export const movementDocument = z.object({
 });
 export type MovementDocument = z.output<typeof movementDocument>;
 
-/** A line of a document where somebody who walks past the places of its lines comes to it. */
+/** A line of a document, in the order of a walk past the locations of its items. */
 export const walkedLine = z.object({
   movementId: z.string(),
   itemId: z.string(),
@@ -125,14 +131,14 @@ export const walkedLine = z.object({
   quantity: wireNumber,
   status: z.enum(movementStatuses),
   location: z.nullish(z.string()),
-  /** Names of the folders on the way to where its item stands now, the warehouse among them. */
+  /** The names of the folders that lead to the item's current location, including the warehouse. */
   place: z.array(z.string()),
 });
 export type WalkedLine = z.output<typeof walkedLine>;
 
 export const movementPage = listOf(movement);
 
-/** Figures of the movements of a period (MOV-4); what is pending is counted whatever its day. */
+/** Statistics of the movements of a period (MOV-4); pending movements count regardless of their date. */
 export const movementStatistics = z.object({
   totalMovements: wireInteger,
   inboundCount: wireInteger,
@@ -141,13 +147,13 @@ export const movementStatistics = z.object({
   adjustmentCount: wireInteger.optional(),
   pendingTransfersCount: wireInteger,
   pendingCount: wireInteger.optional(),
-  /** What has left and not arrived: transfers, their quantity, and what they were worth when they left. */
+  /** Transfers that were dispatched and have not arrived: their number, quantity, and value at dispatch. */
   inTransitCount: wireInteger.optional(),
   inTransitQuantity: wireNumber.optional(),
   inTransitValue: wireNumber.optional(),
   inboundValue: wireNumber,
   outboundValue: wireNumber,
-  /** What came less what went. */
+  /** The value received minus the value shipped. */
   netValue: wireNumber,
   totalValue: wireNumber,
   averageValue: wireNumber,
@@ -155,21 +161,21 @@ export const movementStatistics = z.object({
   toDate: z.string().optional(),
 });
 
-/** What became of one id of a call about many. */
+/** The outcome for one id of a bulk call. */
 export const movementOutcome = z.object({
   id: z.string(),
   success: z.boolean(),
   code: z.string().optional(),
   message: z.string().optional(),
-  /** The fields at fault, with what they are now. */
+  /** The conflicting fields with their current values. */
   details: z.array(z.object({ field: z.string(), value: z.unknown().optional(), message: z.string() })).optional(),
-  /** As it stands now; null: there is none of this id. */
+  /** The current movement; null if it does not exist. */
   movement: movement.nullable(),
 });
 
 export const movementOutcomes = z.object({ results: z.array(movementOutcome) });
 
-/** What movements that wait will bring to each item: inbound ones, and transfers to its warehouse of its SKU. */
+/** The quantity that pending movements will add to each item: receipts, and transfers of its SKU to its warehouse. */
 export const incomingStock = z.object({ items: z.array(z.object({ itemId: z.string(), incoming: wireNumber })) });
 
 export type Movement = z.output<typeof movement>;

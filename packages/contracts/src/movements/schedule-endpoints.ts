@@ -126,7 +126,7 @@ export const updateMovementSeries = endpoint({
   body: z.object({
     ...common,
     version: z.int('Version must be a whole number').min(1),
-    /** The first day of the rule that is changed. */
+    /** The first date of the rule that is changed. */
     from: z.nullish(localDate),
     title: z.optional(seriesTitle),
     quantity: z.optional(seriesQuantity),

@@ -3,17 +3,17 @@ import { missedWays, occurrenceStates, seriesStatuses, seriesTypes } from '@tall
 import { z } from 'zod';
 import { listOf, wireInteger, wireNumber, wireOrganizationId } from '../endpoint/fields.ts';
 
-/** A movement that recurs (ADR 0078). */
+/** A recurring movement (ADR 0078). */
 export const movementSeries = z.object({
   id: z.string(),
   organizationId: wireOrganizationId,
   title: z.string(),
   movementType: z.enum(seriesTypes),
   itemId: z.string(),
-  /** As the item is called now. */
+  /** The current name of the item. */
   itemName: z.string(),
   sku: z.string(),
-  /** Where the item stands. */
+  /** The warehouse of the item. */
   warehouseId: z.string(),
   quantity: wireNumber,
   destinationWarehouseId: z.string().nullable(),
@@ -21,17 +21,17 @@ export const movementSeries = z.object({
   reason: z.string().nullable(),
   notes: z.string().nullable(),
   requiresApproval: z.boolean(),
-  /** RFC 5545. */
+  /** A recurrence rule of RFC 5545. */
   rrule: z.string(),
   inWords: z.string(),
-  /** A day and a time by the clocks of `timeZone`. */
+  /** A date and a time in `timeZone`. */
   startsOn: z.string(),
   atTime: z.string(),
   timeZone: z.string(),
   missed: z.enum(missedWays),
   status: z.enum(seriesStatuses),
   version: wireInteger,
-  /** Null: nothing is to come any more. */
+  /** Null if there are no further occurrences. */
   nextDueAt: z.string().nullable(),
   createdBy: z.string().nullable(),
   createdByName: z.string().nullable(),
@@ -41,31 +41,31 @@ export const movementSeries = z.object({
 export type MovementSeries = z.output<typeof movementSeries>;
 export const movementSeriesList = listOf(movementSeries);
 
-/** One time of a series. */
+/** One occurrence of a series. */
 export const seriesOccurrence = z.object({
   seriesId: z.string(),
-  /** The rule's own day, by which it is known wherever it was moved to. */
+  /** The date by the rule, which identifies the occurrence even if it was moved. */
   occursOn: z.string(),
   dueAt: z.string(),
   state: z.enum(occurrenceStates),
-  /** It is due, or says, something other than the series. */
+  /** Whether its date or content differs from the series. */
   isEdited: z.boolean(),
   quantity: wireNumber,
   notes: z.string().nullable(),
   movementId: z.string().nullable(),
-  /** Why it was not made. */
+  /** Why it was not created. */
   reason: z.string().nullable(),
 });
 export type SeriesOccurrence = z.output<typeof seriesOccurrence>;
 export const seriesOccurrenceList = listOf(seriesOccurrence);
 
-/** A date that a rule gives. */
+/** An occurrence in the preview of a rule. */
 export const previewedOccurrence = z.object({
   occursOn: z.string(),
   dueAt: z.string(),
-  /** 'Tuesday, 31 March 2026 at 08:00', by the clocks of the zone. */
+  /** Such as 'Tuesday, 31 March 2026 at 08:00', in the time zone. */
   words: z.string(),
-  /** Why it is another day or time than the rule says; null: it is not. */
+  /** Why the date or time differs from the rule; null if it does not. */
   shifted: z.string().nullable(),
 });
 export const seriesPreview = z.object({
@@ -75,12 +75,12 @@ export const seriesPreview = z.object({
 });
 export type SeriesPreview = z.output<typeof seriesPreview>;
 
-/** `waiting` is a movement that is pending; the others are those of occurrences. */
+/** `waiting` is a pending movement; the others are the states of occurrences. */
 export const calendarStates = ['waiting', ...occurrenceStates] as const;
 
-/** What a calendar shows at a time: a scheduled movement that is pending, or an occurrence of a series. */
+/** An entry of the calendar: a scheduled pending movement, or an occurrence of a series. */
 export const calendarEntry = z.object({
-  /** The movement's id, or that of the series and the occurrence's own day. */
+  /** The id of the movement, or that of the series with the occurrence's date by the rule. */
   id: z.string(),
   dueAt: z.string(),
   movementType: z.enum(movementTypes),
@@ -93,7 +93,7 @@ export const calendarEntry = z.object({
   reason: z.string().nullable(),
   requiresApproval: z.boolean(),
   movementId: z.string().nullable(),
-  /** Of an occurrence. */
+  /** Only for an occurrence. */
   seriesId: z.string().nullable(),
   occursOn: z.string().nullable(),
   seriesTitle: z.string().nullable(),
@@ -104,7 +104,7 @@ export const calendarEntry = z.object({
 export type CalendarEntry = z.output<typeof calendarEntry>;
 export const movementsCalendar = z.object({
   entries: z.array(calendarEntry),
-  /** There are more than these, which are the earliest. */
+  /** Whether there are more entries; these are the earliest. */
   hasMore: z.boolean(),
 });
 export type MovementsCalendar = z.output<typeof movementsCalendar>;

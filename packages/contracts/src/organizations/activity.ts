@@ -9,9 +9,9 @@ const query = z.object({
   ...listQuery(),
   entity: z.optional(activityEntity),
   action: z.optional(activityAction),
-  /** From this moment on. */
+  /** Inclusive. */
   from: dateTime.optional(),
-  /** Up to and with this moment. */
+  /** Inclusive. */
   to: dateTime.optional(),
 });
 
@@ -28,7 +28,7 @@ export const listActivity = endpoint({
   output: listOf(historyEntry),
 });
 
-/** Lines of `domain/exchange/stream`, not an envelope. */
+/** Responds with lines of `domain/exchange/stream`, not an envelope. */
 export const exportActivity = endpoint({
   name: 'organizations.exportActivity',
   method: 'POST',
@@ -43,9 +43,9 @@ export const exportActivity = endpoint({
     userId: id.optional(),
     entity: z.optional(activityEntity),
     action: z.optional(activityAction),
-    /** From this moment on. */
+    /** Inclusive. */
     from: dateTime.optional(),
-    /** Up to and with this moment. */
+    /** Inclusive. */
     to: dateTime.optional(),
   }),
   output: z.never(),

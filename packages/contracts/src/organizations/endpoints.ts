@@ -34,7 +34,7 @@ export const createOrganization = endpoint({
   body: z.object({
     name: organizationName,
     currency,
-    /** UTC unless given. */
+    /** UTC by default. */
     timeZone: z.optional(organizationTimeZone),
   }),
   output: organization,

@@ -2,9 +2,9 @@ import { memberStatuses, role } from '@tallyard/domain/organizations/fields';
 import { z } from 'zod';
 import { author } from '../events/author.ts';
 
-/** A member as the event of a change has them. In which warehouses is not told: readers of an event see different ones. */
+/** A member as events contain them, without their warehouses: the readers of an event have access to different ones. */
 export const publishedMember = z.object({
-  /** What the organization calls the person. */
+  /** The person's name in the organization. */
   name: z.string(),
   email: z.string(),
   role,
@@ -14,18 +14,20 @@ export const publishedMember = z.object({
 });
 export type PublishedMember = z.output<typeof publishedMember>;
 
-/** Events of the module, by name. What has a default was not told by earlier versions, whose events may still be kept. */
+/**
+ * The events of the module, by name. Fields with a default were missing in earlier versions, whose events may still be stored.
+ */
 export const organizationEvents = {
   'membership.changed': z.object({
     /** One of `memberChanges`; a later version may have more. */
     change: z.string().default('rights_changed'),
-    /** Whose membership; null: somebody was invited, who is nobody's member yet. */
+    /** The member; null for an invitation, which does not belong to a member yet. */
     userId: z.string().nullable(),
-    /** As they stood right after the change, or before they left; null: nothing of these fields has changed. */
+    /** The member right after the change, or before they left; null if none of these fields changed. */
     member: publishedMember.nullable().default(null),
-    /** What they were before `role_changed`, else null. */
+    /** The previous role for `role_changed`, otherwise null. */
     formerRole: z.nullable(role).default(null),
-    /** What was sent, revoked or accepted, without the address: not everybody who reads events may know whom it is for. */
+    /** The invitation that was sent, revoked, or accepted, without the address: not every reader of events may see it. */
     invitation: z.object({ id: z.string(), role }).nullable().default(null),
     by: author.default({ userId: null, userName: 'Tallyard', apiKeyName: null }),
   }),

@@ -6,52 +6,52 @@ export const organization = z.object({
   id: wireOrganizationId,
   name: z.string(),
   currency: z.string().length(3),
-  /** IANA name; absent from an upstream that does not keep it. */
+  /** IANA name; absent if the upstream does not store it. */
   timeZone: z.string().optional(),
   createdAt: z.string(),
 });
 
 export const member = z.object({
   userId: z.string(),
-  /** What the organization calls the person: the display name, else the person's own. */
+  /** The person's name in the organization: the display name or, if there is none, their own name. */
   name: z.string(),
   email: z.string(),
   role,
   organizationId: wireOrganizationId.optional(),
-  /** What follows is ours; an upstream may not tell it. */
+  /** The following fields are of our api only; other upstreams may not return them. */
   displayName: z.string().nullable().optional(),
   jobTitle: z.string().nullable().optional(),
   status: z.enum(memberStatuses).optional(),
   joinedAt: z.string().optional(),
-  /** Changes with the person's picture; null: there is none. */
+  /** Changes with the person's picture; null if there is none. */
   avatarId: z.string().nullable().optional(),
-  /** The person's own name, for those who may view profiles, as the next two. */
+  /** The person's own name; like the next two fields, only for readers who may view profiles. */
   ownName: z.string().optional(),
   deactivatedAt: z.string().nullable().optional(),
   lastUsedAt: z.string().nullable().optional(),
-  /** The warehouses that they see and change, and no others; null: all. Absent from an upstream that does not narrow. */
+  /** The warehouses to which the member has access; null for all. Absent from an upstream without scopes. */
   warehouseIds: z.array(z.string()).nullable().optional(),
 });
 
-/** One member as an admin sees them. */
+/** The details of one member for admins. */
 export const memberProfile = member.extend({
   /** The person's own name. */
   ownName: z.string(),
   deactivatedAt: z.string().nullable(),
-  /** When the person last used Tallyard, or a key of theirs in this organization was; to a minute. Null: not for long. */
+  /** When the person, or one of their API keys in this organization, was last active, to the minute. Null if not recently. */
   lastUsedAt: z.string().nullable(),
 });
 
-/** What a role may do in one organization. */
+/** The permissions of a role in one organization. */
 export const roleFlags = z.object({
   role,
-  /** Effective flags, in the order of the product's list. */
+  /** The effective flags, in the order of `flags`. */
   flags: z.array(z.string()),
-  /** Those of all flags that the organization granted or took away against the default. */
+  /** The flags that the organization granted or revoked compared with the default. */
   overridden: z.array(z.string()),
 });
 
-/** What a new organization has done of what makes it useful. */
+/** Which of the first setup steps a new organization has completed. */
 export const firstSteps = z.object({ hasItems: z.boolean(), hasInvited: z.boolean(), hasOwnRule: z.boolean() });
 
 export const memberList = listOf(member);

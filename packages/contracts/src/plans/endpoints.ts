@@ -34,7 +34,7 @@ const changes = z
   .array(
     z.object({
       field: planField,
-      /** What the field is believed to be; what it is now unless given. */
+      /** The value that the field is expected to have; its current value by default. */
       from: z.optional(planValue),
       to: planValue,
     }),
@@ -94,7 +94,7 @@ export const listPlanRows = endpoint({
     page: pageQuery,
     limit: sizeQuery(),
     after: afterQuery,
-    /** Positions. */
+    /** The positions of rows. */
     ids: idsQuery.optional(),
     verdict: oneOf(planVerdicts).optional(),
     outcome: oneOf(rowOutcomes).optional(),

@@ -3,17 +3,17 @@ import { planKinds, planStatuses, planVerdicts, rowOutcomes, undoOutcomes } from
 import { z } from 'zod';
 import { listOf, wireInteger, wireOrganizationId } from '../endpoint/fields.ts';
 
-/** How many rows are of each. */
+/** Returns the schema of an object with the number of rows for each name. */
 const counts = <const Names extends readonly [string, ...string[]]>(names: Names) =>
   z.record(z.enum(names), z.int().nonnegative());
 
-/** How far a plan has come that is being applied or undone. */
+/** The progress of a bulk change that is being applied or undone. */
 export const planProgress = z.object({
   done: z.int().nonnegative(),
   total: z.int().nonnegative(),
-  /** Null: it has not begun. */
+  /** Null if it has not begun. */
   rowsPerSecond: z.number().nonnegative().nullable(),
-  /** Null: not known yet. */
+  /** Null if unknown. */
   secondsLeft: z.number().nonnegative().nullable(),
 });
 
@@ -25,30 +25,30 @@ export const plan = z.object({
   status: z.enum(planStatuses),
   reason: z.string().nullable(),
   authorId: z.string(),
-  /** Who applied it, who undid it; null: nobody has. */
+  /** The people who applied and undid it; null if nobody has. */
   appliedBy: z.string().nullable(),
   undoneBy: z.string().nullable(),
-  /** Of all its rows; whoever applies it says which plan they have looked at. */
+  /** A hash of all its rows, with which a client confirms which state it applies. */
   hash: z.string(),
   rows: wireInteger,
   verdicts: counts(planVerdicts),
   outcomes: counts(rowOutcomes),
-  /** Of the applied rows; all 0 before it is undone. */
+  /** The undo outcomes of the applied rows; all 0 before it is undone. */
   undo: counts(undoOutcomes),
-  /** Null: nothing goes on. */
+  /** Null if it is not in progress. */
   progress: planProgress.nullable(),
   createdAt: z.string(),
   updatedAt: z.string(),
   appliedAt: z.string().nullable(),
   undoneAt: z.string().nullable(),
-  /** Null: it was not applied. */
+  /** Null if it was not applied. */
   undoUntil: z.string().nullable(),
 });
 
 export const planChange = z.object({ field: z.string(), from: planValue, to: planValue });
 
 export const planProblem = z.object({
-  /** Null: the row as a whole. */
+  /** Null for the row as a whole. */
   field: z.string().nullable(),
   value: planValue,
   reason: z.string(),
@@ -58,25 +58,25 @@ export const planProblem = z.object({
 export const planRow = z.object({
   /** From 0. */
   position: wireInteger,
-  /** What the row changes; null: there is none of what was named. */
+  /** The record that the row changes; null if the named one does not exist. */
   thing: z.object({ entity: z.string(), id: z.string() }).nullable(),
-  /** The line of the file that the row came from, as a spreadsheet numbers it; null: of no file. */
+  /** The row number in the file, as in a spreadsheet; null if the row is not from a file. */
   sourceRow: wireInteger.nullish(),
-  /** What stood in that line, by the columns that were read; null: of no file. */
+  /** The texts of that row of the file, by the columns that were read; null if the row is not from a file. */
   given: z.array(z.object({ column: z.string(), text: z.string() })).nullish(),
-  /** What people recognize the thing by. */
+  /** The name by which people recognize the record. */
   label: z.string(),
   changes: z.array(planChange),
   verdict: z.enum(planVerdicts),
   problems: z.array(planProblem),
-  /** Null: the plan has not come to it. */
+  /** Null if the row was not processed yet. */
   outcome: z.enum(rowOutcomes).nullable(),
   outcomeReason: z.string().nullable(),
   undoOutcome: z.enum(undoOutcomes).nullable(),
   undoReason: z.string().nullable(),
 });
 
-/** What undoing a plan would do now. */
+/** The outcomes that undoing the bulk change would have now. */
 export const undoForecast = z.object({ undo: counts(undoOutcomes) });
 
 export const planPage = listOf(plan);

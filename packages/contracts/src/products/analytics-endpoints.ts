@@ -11,7 +11,7 @@ const moved = {
   outboundValue: wireNumber,
 };
 
-/** What was undone counts as never done. */
+/** Analytics of a product. Reversed movements do not count. */
 const productAnalytics = z.object({
   productId: z.string(),
   fromDate: z.string(),
@@ -20,18 +20,21 @@ const productAnalytics = z.object({
   onHand: wireNumber,
   stockValue: wireNumber,
   ...moved,
-  /** The value that went, divided by the mean of what the stock was worth at both ends of the period; null: nothing can be said. */
+  /**
+   * The outbound value divided by the average of the stock values at the start and the end of the period; null if it cannot be
+   * computed.
+   */
   turnover: wireNumber.nullable(),
-  /** For how many days that mean would last at the pace of the period. */
+  /** For how many days the average stock would last at the period's rate of consumption. */
   daysOfStock: wireNumber.nullable(),
-  /** Each span of the period (days, weeks beyond a quarter, months beyond a year), in order; its first day. */
+  /** All intervals of the period in order, each by its first day: days, weeks beyond a quarter, or months beyond a year. */
   trends: z.array(z.object({ period: z.string(), ...moved })),
 });
 export type ProductAnalytics = z.output<typeof productAnalytics>;
 
 const topSeller = z.object({
   sku: z.string(),
-  /** Null: items of this SKU were sold, and the catalog has no product of it. */
+  /** Null if items of this SKU were sold, but the catalog has no product with it. */
   productId: z.string().nullable(),
   name: z.string().nullable(),
   quantity: wireNumber,

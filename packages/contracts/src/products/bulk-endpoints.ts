@@ -19,10 +19,13 @@ const productIds = (most: number) =>
 
 const output = z.object({
   results: z.array(productOutcome),
-  /** By which all of it can be undone; null: nothing was changed. Absent: the upstream has no plans. */
+  /**
+   * The bulk change by which everything can be undone; null if nothing was changed. Absent if the upstream has no bulk
+   * changes.
+   */
   planId: z.string().nullish(),
 });
-/** The plan that an earlier batch of the same change has answered: its rows become more. */
+/** The bulk change returned for an earlier batch of the same change, to which these rows are added. */
 const planId = z.optional(id);
 
 export const bulkUpdateProducts = endpoint({
@@ -31,7 +34,7 @@ export const bulkUpdateProducts = endpoint({
   path: '/api/products/bulk-update',
   access: 'organization',
   action: 'products.bulkUpdate',
-  // Each time it is a plan of its own.
+  // Each call creates another bulk change.
   repeatable: false,
   summary: `Gives up to ${productBulkUpdateSize} products one category, price, status or supplier; each id has its own outcome.`,
   body: z.object({
@@ -66,7 +69,7 @@ export const bulkDeleteProducts = endpoint({
     productIds: productIds(productBulkDeleteSize),
     reason: z.nullish(productReason),
     userId: ignoredUserId,
-    /** Also those of which there is stock; their items stay. */
+    /** Also deletes products with stock; their items are kept. */
     force: z.nullish(z.boolean('force must be true or false')),
   }),
   output,

@@ -4,7 +4,7 @@ import { endpoint } from '../endpoint/endpoint.ts';
 import { afterQuery, organizationQuery, sizeQuery, wireInteger } from '../endpoint/fields.ts';
 import { product } from './models.ts';
 
-/** Products that may be the same thing. */
+/** Products that may be duplicates. */
 export const productDuplicate = z.object({ key: z.string(), count: wireInteger, products: z.array(product) });
 
 export const listProductDuplicates = endpoint({

@@ -23,7 +23,7 @@ const params = z.object({ id });
 /** The user id that clients may send. The api ignores it and records the signed-in user (PRD-12, PRD-14). */
 export const ignoredUserId = z.union([z.string().max(200), z.number()]).nullish();
 
-/** What can be set on a product beside its SKU and its name. */
+/** The fields of a product besides its SKU and its name. */
 const optionalFields = {
   description: z.nullish(productDescription),
   category: z.optional(productCategory),
@@ -55,7 +55,7 @@ export const createProduct = endpoint({
   output: product,
 });
 
-/** What somebody saw of the fields that they change; of any rule's age, so that it is judged by none. */
+/** The values that the user saw before changing them; not validated, because they may predate current rules. */
 const expectedProduct = z.object({
   sku: z.nullish(z.string()),
   name: z.nullish(z.string()),

@@ -3,18 +3,18 @@ import { wireInteger } from '../endpoint/fields.ts';
 import { author } from '../events/author.ts';
 import { product } from './models.ts';
 
-/** Events of the module, by name. */
+/** The events of the module, by name. */
 export const productEvents = {
   'product.changed': z.object({
     /** One of `productChanges`; a later version may have more. */
     change: z.string(),
-    /** How many products; more than one only where `product` is null. */
+    /** The number of products; more than one only if `product` is null. */
     count: wireInteger,
-    /** Those that were changed; of many the first ones. */
+    /** The changed products; for many, the first ones. */
     productIds: z.array(z.string()),
-    /** As it stood right after the change, or before it was deleted; null: many were changed at once. */
+    /** The product right after the change, or before it was deleted; null if many were changed at once. */
     product: product.nullable(),
-    /** The names of the fields that differ, as `product` has them. */
+    /** The names of the changed fields of `product`. */
     fields: z.array(z.string()),
     by: author,
   }),

@@ -5,17 +5,17 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint/endpoint.ts';
 import { id, idsQuery, organizationQuery, wireInteger } from '../endpoint/fields.ts';
 
-/** An image of a product; ours. */
+/** An image of a product (our api only). */
 export const productImage = z.object({
   imageId: z.string(),
   productId: z.string(),
   alt: z.string(),
-  /** 'making' until its widths are there; 'failed': they could not be made. */
+  /** 'making' until its sizes are created; 'failed' if they could not be created. */
   status: z.enum(imageStatuses),
-  /** Of the picture the right way up, in pixels. */
+  /** The size in pixels after the orientation is applied. */
   width: wireInteger,
   height: wireInteger,
-  /** Each is there as WebP and as AVIF; none while it is being made. */
+  /** Each width is available as WebP and AVIF; empty while the image is being processed. */
   widths: z.array(wireInteger),
   createdAt: z.string(),
 });

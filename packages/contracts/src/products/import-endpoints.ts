@@ -14,7 +14,7 @@ import {
 /** The `options` field of the multipart body (PRD-45). */
 export const productImportOptions = z.object({
   ...rowOptions,
-  /** Field -> column. Absent: guessed from the headers. */
+  /** Maps fields to columns. If absent, guessed from the headers. */
   mapping: z.partialRecord(z.enum(productImportFields), columnName).optional(),
   customFieldMapping,
 });

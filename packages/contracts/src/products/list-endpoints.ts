@@ -43,7 +43,7 @@ export const listProducts = endpoint({
     sortDirection: directionQuery(),
     search: searchQuery,
     category: text,
-    /** Any word: what is not 'active' asks for the inactive ones (PRD-2). */
+    /** Any text; everything except 'active' returns inactive products (PRD-2). */
     status: z.string().min(1).max(40).transform(productStatusOf).optional(),
     supplier: text,
     minPrice: queryNumber(productPrice).optional(),
@@ -54,7 +54,7 @@ export const listProducts = endpoint({
   output: productPage,
 });
 
-/** Ours: reads products by id in one call. */
+/** Only our api has this endpoint. Reads many products by id. */
 export const readProducts = endpoint({
   name: 'products.readMany',
   method: 'GET',

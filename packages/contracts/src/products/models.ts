@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { customFieldValues } from '../custom-fields/models.ts';
 import { listOf, wireInteger, wireNumber, wireOrganizationId } from '../endpoint/fields.ts';
 
-/** PRD-1; ids are opaque, prices have up to 4 decimals. */
+/** PRD-1. Ids are opaque; prices have up to 4 decimals. */
 export const product = z.object({
   productId: z.string(),
   organizationId: wireOrganizationId,
@@ -19,20 +19,20 @@ export const product = z.object({
   customFields: customFieldValues,
   createdAt: z.string(),
   updatedAt: z.string(),
-  /** The instant whose price this is; all else is of now. Absent: the price is of now, too. */
+  /** The time as of which the price is returned; all other fields are current. Absent if the price is current as well. */
   asOf: z.string().nullish(),
 });
 
 export const productList = listOf(product);
 
-/** PRD-11: what the list says beside our own words for it. */
+/** A page of products with the documented field names in addition to ours (PRD-11). */
 export const productPage = productList.extend({
   pagination: z
     .object({ total: wireInteger, page: wireInteger.optional(), perPage: wireInteger, totalPages: wireInteger })
     .optional(),
 });
 
-/** PRD-4. A product has no quantity: `totalValue` is the sum of prices. */
+/** PRD-4. Products have no quantity: `totalValue` is the sum of prices. */
 export const productStatistics = z.object({
   totalProducts: wireInteger,
   activeProducts: wireInteger,
@@ -44,24 +44,24 @@ export const productStatistics = z.object({
   averagePrice: wireNumber,
 });
 
-/** A category or a supplier, and how many products carry it. */
+/** A category or a supplier, and the number of products with it. */
 export const productNameCount = z.object({ name: z.string(), products: wireInteger, activeProducts: wireInteger });
 
-/** Whether a SKU is free in the organization. */
+/** Whether a SKU is available in the organization. */
 export const productSkuCheck = z.object({
   isUnique: z.boolean(),
-  /** The product that has it; null: none. */
+  /** The product that uses it; null if none. */
   existingProductId: z.string().nullish(),
 });
 
-/** What stands of a product in all warehouses: the items of its SKU. */
+/** The stock of a product in all warehouses: the items of its SKU. */
 export const productStock = z.object({
   productId: z.string(),
   items: wireInteger,
-  /** Items that hold any. */
+  /** Items with a quantity above 0. */
   itemsWithStock: wireInteger,
   onHand: wireNumber,
-  /** On hand less what is promised. */
+  /** On hand minus reserved. */
   available: wireNumber.nullish(),
   /** Sum of quantity times the items' own unit prices. */
   value: wireNumber,
@@ -73,34 +73,34 @@ export const productWarehouseStock = z.object({
   warehouseId: z.string(),
   itemId: z.string(),
   onHand: wireNumber,
-  /** On hand less what is promised. */
+  /** On hand minus reserved. */
   available: wireNumber.nullish(),
   value: wireNumber,
   isActive: z.boolean(),
 });
 
-/** A price that a product got. */
+/** A price change of a product. */
 export const productPriceChange = z.object({
   priceId: z.string(),
-  /** Null: it was created with it. */
+  /** Null if it was created with this price. */
   from: wireNumber.nullable(),
   to: wireNumber,
   reason: z.string().nullish(),
-  /** Null: the product did it by itself. */
+  /** Null if the product made the change automatically. */
   userId: z.string().nullable(),
-  /** The person's name at present; 'Tallyard' for the product. */
+  /** The person's current name; 'Tallyard' for automatic changes. */
   userName: z.string(),
   createdAt: z.string(),
 });
 
-/** What became of one id of a bulk change. */
+/** The outcome for one id of a bulk change. */
 export const productOutcome = z.object({
   id: z.string(),
   success: z.boolean(),
-  /** Why it was not done, when it was not. */
+  /** The error code; only if it failed. */
   code: z.string().optional(),
   message: z.string().optional(),
-  /** The product as it stands now; null: there is none of this id, or none any more. */
+  /** The current product; null if it does not exist. */
   product: product.nullable(),
 });
 

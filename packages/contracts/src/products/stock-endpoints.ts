@@ -5,7 +5,7 @@ import { productStock, productWarehouseStock } from './models.ts';
 
 const query = z.object({ organizationId: organizationQuery, ids: idsQuery, asOf: asOfQuery });
 
-/** Ours: what stands of each of many products, in one call for a page of them. */
+/** Only our api has this endpoint. Returns the stock of many products, for a page of them. */
 export const readProductStock = endpoint({
   name: 'products.stock',
   method: 'GET',

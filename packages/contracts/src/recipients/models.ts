@@ -6,21 +6,23 @@ import {
 } from '@tallyard/domain/recipients/fields';
 import { z } from 'zod';
 
-/** Whether an address receives what the organization sends. */
+/** An address, and whether it receives messages of the organization. */
 export const recipient = z.object({
   channel: z.enum(recipientChannels),
   address: z.string(),
   status: z.enum(recipientStatuses),
-  /** When its owner was last asked to confirm; null: never, or the request is about to be sent. */
+  /** When a confirmation was last requested; null if never, or the request is about to be sent. */
   requestedAt: z.string().nullable(),
-  /** From when on the request can be sent again; null: it cannot, because it is not waiting. */
+  /** When the request can be sent again; null if it cannot, because the address does not wait for a confirmation. */
   resendableAt: z.string().nullable(),
 });
 
-/** What the holder of a confirmation link is asked. */
+/** The data of a confirmation request for anybody with its link. */
 export const confirmationRequest = z.object({
   organizationName: z.string(),
-  /** Who named the address; null when the account is gone, or the organization did before it was asked. */
+  /**
+   * The person who added the address; null if the account was deleted, or the address was added before confirmations existed.
+   */
   requestedByName: z.string().nullable(),
   channel: z.enum(recipientChannels),
   address: z.string(),
@@ -28,10 +30,10 @@ export const confirmationRequest = z.object({
   status: z.enum(recipientStatuses),
 });
 
-/** What the holder of an unsubscribe link can end. */
+/** The subscription that the holder of an unsubscribe link can end. */
 export const subscription = z.object({
   organizationName: z.string(),
-  /** `report`: the name of it. */
+  /** What the link ends; `reportName` is only set for `report`. */
   topic: z.enum(subscriptionTopics),
   reportName: z.string().nullable(),
   address: z.string(),

@@ -39,7 +39,7 @@ import {
 
 const base = '/api/integrations/reports';
 
-/** What is reported: exactly one of these. */
+/** The source of the report: exactly one of these. */
 const source = {
   list: oneOf(reportLists).nullish(),
   viewId: id.nullish(),

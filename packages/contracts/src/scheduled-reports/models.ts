@@ -16,30 +16,30 @@ export const scheduledReport = z.object({
   organizationId: wireOrganizationId,
   name: z.string(),
   source: z.enum(reportSources),
-  /** Of a view, the list of which it is one; null: a selection. */
+  /** For a view, its list; null for a saved query. */
   list: z.enum(reportLists).nullable(),
   viewId: z.string().nullable(),
   selectionId: z.string().nullable(),
   format: z.enum(reportFormats),
-  /** RFC 5545, as far as ADR 0078 goes. */
+  /** A recurrence rule of RFC 5545, as far as ADR 0078 supports it. */
   rrule: z.string(),
-  /** The same in words. */
+  /** The rule as text. */
   rule: z.string(),
   startsOn: z.string(),
   atTime: z.string(),
   timeZone: z.string(),
   recipients: z.array(z.string()),
-  /** With whose rights it is read: whoever chose last what is sent, or to whom. */
+  /** The owner, with whose permissions it is read: the person who last changed its content or recipients. */
   actsFor: z.string(),
   status: z.enum(reportStatuses),
   syncStatus: z.enum(syncStatuses),
-  /** Another one with each change of what it is. */
+  /** Changes with each change of its settings. */
   version: wireInteger,
-  /** Null: it is paused, or its rule names no day any more. */
+  /** Null if it is paused, or its rule has no further dates. */
   nextDueAt: z.string().nullable(),
-  /** Since when no try has succeeded; null: the last one did, or there was none. */
+  /** Since when attempts have failed; null if the last one succeeded or there was none. */
   failingSince: z.string().nullable(),
-  /** When it was last tried, and whether that succeeded; null: never within the log. */
+  /** When it was last attempted, and whether that succeeded; null if never within the log. */
   lastRunAt: z.string().nullable(),
   lastRunSucceeded: z.boolean().nullable(),
   createdBy: z.string(),
@@ -48,38 +48,38 @@ export const scheduledReport = z.object({
 });
 export const scheduledReportList = listOf(scheduledReport);
 
-/** An address that a run was not mailed to. */
+/** A recipient of a run who received no email. */
 export const unsentRecipient = z.object({
   address: z.string(),
-  /** `unconfirmed`: its owner has not confirmed yet; `unsubscribed`: its owner does not want it. */
+  /** `unconfirmed`: its owner has not confirmed yet; `unsubscribed`: its owner has unsubscribed. */
   reason: z.enum(unsentReasons),
 });
 
-/** A report that is made and mailed, as often as it takes, under one id. */
+/** One run of a report: created and sent under one id, with retries. */
 export const reportRun = z.object({
   id: z.string(),
   organizationId: wireOrganizationId,
   reportId: z.string(),
   reason: z.enum(runReasons),
-  /** Null: it was sent by hand. */
+  /** Null if it was sent manually. */
   dueAt: z.string().nullable(),
-  /** How many times were due before it while nothing ran, and are told by it. */
+  /** The number of earlier due dates while nothing was running, which this run covers. */
   missed: wireInteger,
   state: z.enum(runStates),
   attempts: wireInteger,
   createdAt: z.string(),
-  /** Null: it is no longer tried. */
+  /** Null if there are no further attempts. */
   nextAttemptAt: z.string().nullable(),
   finishedAt: z.string().nullable(),
-  /** To whom it goes; of a test, whoever asked for it. */
+  /** The recipients; for a test, only the person who requested it. */
   recipients: z.array(z.string()),
-  /** Those of them to whom it is not mailed, and why. */
+  /** The recipients who receive no email, with the reasons. */
   unsent: z.array(unsentRecipient).optional(),
-  /** Null: there is no file yet, or never was. */
+  /** Null if there is no file. */
   fileName: z.string().nullable(),
   rows: wireInteger.nullable(),
   bytes: wireInteger.nullable(),
-  /** Why the last try failed, in words; null: it did not. */
+  /** The error of the last attempt, as text; null if it did not fail. */
   lastError: z.string().nullable(),
 });
 export const reportRunList = listOf(reportRun);
@@ -90,12 +90,12 @@ export const reportRunDetails = reportRun.extend({
 });
 
 const latency = {
-  /** Milliseconds that half of the tries took, and 95 of 100; null: there was none. */
+  /** The median and the 95th percentile of the duration of attempts in milliseconds; null without attempts. */
   p50Ms: wireNumber.nullable(),
   p95Ms: wireNumber.nullable(),
 };
 
-/** What came of its tries within the last 30 days, by days of UTC, every day among them. */
+/** Metrics of its attempts in the last 30 days, with one entry for each day in UTC. */
 export const reportAnalytics = z.object({
   id: z.string(),
   calls: wireInteger,

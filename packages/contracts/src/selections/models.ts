@@ -1,16 +1,16 @@
 import { z } from 'zod';
 import { listOf, wireInteger, wireOrganizationId } from '../endpoint/fields.ts';
 
-/** A named GraphQL document with the values of its variables, and the kind of event that it is asked of. */
+/** A saved query: a named GraphQL document with the values of its variables, and the kind of event that triggers it. */
 export const selection = z.object({
   id: z.string(),
   organizationId: wireOrganizationId,
   name: z.string(),
   document: z.string(),
   variables: z.record(z.string(), z.unknown()),
-  /** As the events have it: item.changed; a later version may have more. */
+  /** The kind of event, such as item.changed; a later version may have more. */
   kind: z.string(),
-  /** Another one with each change. */
+  /** Changes with each change. */
   version: wireInteger,
   createdBy: z.string(),
   createdAt: z.string(),

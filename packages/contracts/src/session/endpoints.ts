@@ -73,7 +73,7 @@ export const verifyEmail = endpoint({
   summary:
     'Confirms the e-mail address with the token of the mailed link, once and within 24 hours, and signs in the browser that asked for it.',
   body: z.object({ token: linkToken }),
-  /** Without a session: another browser than that of the sign-up, or a link that was used. */
+  /** Without a session in another browser than that of the sign-up, or for a used link. */
   output: z.object({ verified: z.literal(true), session: session.nullish() }),
 });
 

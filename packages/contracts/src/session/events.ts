@@ -1,4 +1,4 @@
 import { z } from 'zod';
 
-/** Events of the module, by name. */
+/** The events of the module, by name. */
 export const sessionEvents = { 'session.ended': z.object({ sessionId: z.string(), userId: z.string() }) } as const;

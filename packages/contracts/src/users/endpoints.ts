@@ -43,7 +43,7 @@ export const deleteAccount = endpoint({
     'Deletes the account of the signed-in person for good: sessions, keys, picture and settings end, and what they did stays under the name Deleted user. Refused for the last admin of an organization.',
   body: z.object({
     currentPassword: signInPassword,
-    /** The e-mail address of the account, typed once more. */
+    /** The email address of the account, as confirmation. */
     confirmation: email,
   }),
   output: z.object({ deleted: z.literal(true) }),

@@ -1,20 +1,20 @@
 import { colorScheme } from '@tallyard/domain/users/fields';
 import { z } from 'zod';
 
-/** The person's own account. */
+/** The account of the signed-in person. */
 export const account = z.object({
   userId: z.string(),
   name: z.string(),
   email: z.string(),
-  /** BCP 47; null: that of the device. */
+  /** BCP 47; null for the device's locale. */
   locale: z.string().nullable(),
-  /** IANA name; null: that of the device. */
+  /** IANA name; null for the device's time zone. */
   timeZone: z.string().nullable(),
-  /** Null: never chosen, so that each browser keeps its own. */
+  /** Null if never chosen: each browser then keeps its own. */
   colorScheme: z.nullable(colorScheme),
-  /** Changes with the picture; null: there is none. */
+  /** Changes with the picture; null if there is none. */
   avatarId: z.string().nullable(),
-  /** The address a mailed link is waiting to confirm; null: none. */
+  /** The address whose confirmation link was sent and is not used yet; null if none. */
   pendingEmail: z.string().nullable(),
 });
 

@@ -9,7 +9,7 @@ import { savedView, savedViewPage } from './models.ts';
 const params = z.object({ id });
 const list = z.enum(viewedLists, `Must be one of ${viewedLists.join(', ')}`);
 const isShared = z.boolean('Must be true or false');
-/** They are how a person looks at lists; a tool has no eyes. */
+/** Saved views are for people who look at lists, not for API keys. */
 const apiKeys = false as const;
 
 export const listSavedViews = endpoint({
@@ -102,7 +102,7 @@ export const deleteSavedView = endpoint({
 export const readSavedViewHistory = historyEndpoint({
   name: 'views.history',
   path: '/api/saved-views',
-  // It names people, and what they did.
+  // It contains names of people and their actions.
   action: 'views.share',
   apiKeys,
   summary: 'What was done to a shared view, newest first; what its owner did before is their own.',

@@ -3,7 +3,7 @@ import { rowDensities, viewedLists } from '@tallyard/domain/views/fields';
 import { z } from 'zod';
 import { listOf, wireOrganizationId } from '../endpoint/fields.ts';
 
-/** As it is told: what a view kept when its list was another one is told as well. */
+/** The stored state of a view, which may contain keys that its list no longer has. */
 export const savedViewAnswer = z.object({
   filters: z.array(z.object({ key: z.string(), value: z.string() })),
   sort: z.object({ key: z.string(), direction: z.enum(sortDirections) }).nullable(),
@@ -24,7 +24,7 @@ export const savedView = z.object({
   organizationId: wireOrganizationId,
   list: z.enum(viewedLists),
   name: z.string(),
-  /** Seen by everybody in the organization; else by its owner alone. */
+  /** Whether everybody in the organization sees it, or only its owner. */
   isShared: z.boolean(),
   ownerId: z.string(),
   state: savedViewAnswer,

@@ -28,7 +28,7 @@ import { namedWarehouses, warehouse, warehouseContent, warehouseList, warehouseO
 const params = z.object({ id });
 const paramsFor = (operation: Operation) => z.object({ id: warehouseIdFor(operation) });
 
-/** What is said of a warehouse beside its name and code. */
+/** The fields of a warehouse besides its name and code. */
 const about = {
   address: z.optional(warehouseAddress),
   contact: z.optional(warehouseContact),
@@ -168,7 +168,7 @@ export const bulkUpdateWarehouses = endpoint({
 export const readWarehouseHistory = historyEndpoint({
   name: 'warehouses.history',
   path: '/api/warehouses',
-  // It names people, and what they did.
+  // It contains names of people and their actions.
   action: 'warehouses.update',
   summary: 'What was done to a warehouse, newest first.',
 });

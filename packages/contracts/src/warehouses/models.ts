@@ -7,36 +7,36 @@ export const warehouse = z.object({
   name: z.string(),
   code: z.string().nullable(),
   address: z.string().nullable(),
-  /** Whom to ask there. */
+  /** The contact person. */
   contact: z.string().nullable().default(null),
   notes: z.string().nullable().default(null),
-  /** An IANA name; null: that of the organization's members. */
+  /** An IANA name; null for the time zone of the organization's members. */
   timeZone: z.string().nullable().default(null),
-  /** Into one that is not, nothing new comes. */
+  /** An inactive warehouse receives no new stock. */
   isActive: z.boolean().default(true),
-  /** Of one that is not there any more: what was moved there still says where. */
+  /** Set for a deleted warehouse, which past movements still refer to. */
   deletedAt: z.string().nullable().default(null),
   createdAt: z.string(),
   updatedAt: z.string(),
-  /** That it was there at this instant is meant; what is told of it is of now. Absent: it is there now. */
+  /** The time as of which the warehouse existed; its fields are current. Absent for now. */
   asOf: z.string().nullish(),
 });
 
-/** What became of one id of a bulk change. */
+/** The outcome for one id of a bulk change. */
 export const warehouseOutcome = z.object({
   id: z.string(),
   success: z.boolean(),
-  /** Why it was not done, when it was not. */
+  /** The error code; only if it failed. */
   code: z.string().optional(),
   message: z.string().optional(),
-  /** The warehouse as it stands now; null: there is none of this id. */
+  /** The current warehouse; null if it does not exist. */
   warehouse: warehouse.nullable(),
 });
 
-/** Warehouses by name alone. */
+/** Warehouses by name only. */
 export const namedWarehouses = z.object({ warehouses: z.array(z.object({ id: z.string(), name: z.string() })) });
 
-/** What stands in the way of deleting a warehouse, and what would go with it. */
+/** The contents that prevent deleting a warehouse, and those that would be deleted with it. */
 export const warehouseContent = z.object({
   id: z.string(),
   stocked: z.number().int(),

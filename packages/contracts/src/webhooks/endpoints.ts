@@ -38,7 +38,7 @@ import {
 } from './models.ts';
 
 const base = '/api/integrations/webhooks';
-/** Null: the events as they are. */
+/** Null to send the events unchanged. */
 const selectionId = id.nullable();
 const deliveryParams = z.object({ id, deliveryId: id });
 
@@ -79,7 +79,7 @@ export const createWebhook = endpoint({
     name: webhookName,
     url: webhookUrl,
     kinds: chosenKinds,
-    /** Asked with the rights of the caller; its kind is the webhook's then. */
+    /** Runs with the permissions of the caller; its kind of event replaces `kinds`. */
     selectionId: selectionId.optional(),
   }),
   output: newWebhook,

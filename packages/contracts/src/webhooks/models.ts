@@ -3,11 +3,11 @@ import { deliveryStates, pauseReasons, webhookStatuses } from '@tallyard/domain/
 import { z } from 'zod';
 import { listOf, wireInteger, wireNumber, wireOrganizationId } from '../endpoint/fields.ts';
 
-/** A secret that signs, without its text, which is told once. */
+/** A signing secret without its text, which is returned only once. */
 export const webhookSecret = z.object({
   id: z.string(),
   createdAt: z.string(),
-  /** Null: until it is replaced. */
+  /** Null for the current secret. */
   expiresAt: z.string().nullable(),
 });
 
@@ -16,30 +16,30 @@ export const webhook = z.object({
   organizationId: wireOrganizationId,
   name: z.string(),
   url: z.string(),
-  /** Of which kinds of events it is told; a later version may have more. */
+  /** The kinds of events that it receives; a later version may have more. */
   kinds: z.array(z.string()),
-  /** What it says of each event; null: the event as it is. */
+  /** The saved query whose result it sends for each event; null to send the event unchanged. */
   selectionId: z.string().nullable(),
-  /** With whose rights the selection is asked; null without one. */
+  /** The person with whose permissions the saved query runs; null without one. */
   actsFor: z.string().nullable(),
-  /** Why the selection was refused, while it is paused for that. */
+  /** Why the saved query was refused, while the webhook is paused for this reason. */
   refusal: z.string().nullable(),
   status: z.enum(webhookStatuses),
-  /** Null: it is active. */
+  /** Null if it is active. */
   pausedBecause: z.enum(pauseReasons).nullable(),
   syncStatus: z.enum(syncStatuses),
-  /** Another one with each change of name, address or kinds. */
+  /** Changes with each change of name, URL, or kinds. */
   version: wireInteger,
-  /** Those that sign now, newest first. */
+  /** The secrets that currently sign, newest first. */
   secrets: z.array(webhookSecret),
-  /** Since when no call has succeeded; null: the last one did, or there was none. */
+  /** Since when calls have failed; null if the last one succeeded or there was none. */
   failingSince: z.string().nullable(),
-  /** When something was last sent, and what came of it; null: never within the log. */
+  /** When something was last sent, and whether it succeeded; null if never within the log. */
   lastCallAt: z.string().nullable(),
   lastCallSucceeded: z.boolean().nullable(),
-  /** Deliveries that are still to succeed. */
+  /** The number of deliveries that have not succeeded yet. */
   waiting: wireInteger,
-  /** Of the last 24 hours. */
+  /** The calls of the last 24 hours. */
   calls: wireInteger,
   failures: wireInteger,
   createdBy: z.string(),
@@ -48,59 +48,59 @@ export const webhook = z.object({
 });
 export const webhookList = listOf(webhook);
 
-/** `secret` is told this once. */
+/** `secret` is returned only once. */
 export const newWebhook = z.object({ webhook, secret: z.string() });
 
-/** Something that is sent, as often as it takes, under one id. */
+/** One delivery of an event: sent under one id, with retries. */
 export const webhookDelivery = z.object({
   id: z.string(),
   organizationId: wireOrganizationId,
   webhookId: z.string(),
-  /** `webhook-id` of every call. */
+  /** The `webhook-id` header of all its calls. */
   messageId: z.string(),
   kind: z.string(),
-  /** Of the event; null: a test. */
+  /** The cursor of the event; null for a test. */
   cursor: z.string().nullable(),
   state: z.enum(deliveryStates),
   attempts: wireInteger,
   createdAt: z.string(),
-  /** Null: it is no longer tried. */
+  /** Null if there are no further attempts. */
   nextAttemptAt: z.string().nullable(),
   deliveredAt: z.string().nullable(),
   lastAttemptAt: z.string().nullable(),
-  /** HTTP status of the last call; null: there was no answer, or no call yet. */
+  /** HTTP status of the last call; null if there was no response or no call yet. */
   lastStatus: wireInteger.nullable(),
-  /** Why the last call failed, in words; null: it did not. */
+  /** The error of the last call, as text; null if it did not fail. */
   lastError: z.string().nullable(),
   durationMs: wireNumber.nullable(),
 });
 export const webhookDeliveryList = listOf(webhookDelivery);
 
-/** One call. */
+/** One call of a delivery. */
 export const webhookAttempt = z.object({
   id: z.string(),
   at: z.string(),
   status: wireInteger.nullable(),
   error: z.string().nullable(),
   durationMs: wireNumber,
-  /** What came back, its first 4 KiB. */
+  /** The first 4 KiB of the response. */
   answer: z.string().nullable(),
 });
 
 export const webhookDeliveryDetails = webhookDelivery.extend({
-  /** What is sent, byte for byte; empty until its selection was asked. */
+  /** The body that is sent, byte for byte; empty until the saved query has run. */
   body: z.string(),
   /** Newest first. */
   calls: z.array(webhookAttempt),
 });
 
 const latency = {
-  /** Milliseconds until half of the answers had come, and 95 of 100; null: there was none. */
+  /** The median and the 95th percentile of the response time in milliseconds; null without responses. */
   p50Ms: wireNumber.nullable(),
   p95Ms: wireNumber.nullable(),
 };
 
-/** What came of its calls within the last 30 days, by days of UTC, every day among them. */
+/** Metrics of its calls in the last 30 days, with one entry for each day in UTC. */
 export const webhookAnalytics = z.object({
   id: z.string(),
   calls: wireInteger,
@@ -109,7 +109,7 @@ export const webhookAnalytics = z.object({
   days: z.array(z.object({ day: z.string(), calls: wireInteger, failures: wireInteger, ...latency })),
 });
 
-/** How many deliveries are sent again. */
+/** The number of deliveries that are sent again. */
 export const webhookReplay = z.object({ replayed: wireInteger });
 
 export type Webhook = z.output<typeof webhook>;

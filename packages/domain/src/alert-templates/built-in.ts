@@ -3,7 +3,7 @@ import type { TemplateDifficulty } from './fields.ts';
 import type { Fillable, RuleDraft } from './fill.ts';
 import type { TemplateVariable } from './variables.ts';
 
-/** A template that comes with the product, for everybody. */
+/** A template that is part of the product and available to every organization. */
 export interface BuiltInTemplate extends Fillable {
   readonly templateId: string;
   readonly name: string;
@@ -11,7 +11,7 @@ export interface BuiltInTemplate extends Fillable {
   readonly category: string;
   readonly tags: readonly string[];
   readonly difficulty: TemplateDifficulty;
-  /** Minutes. */
+  /** In minutes. */
   readonly estimatedSetupTime: number;
 }
 
@@ -34,7 +34,10 @@ const quantity = (proposed: number, label = 'At or below'): TemplateVariable => 
   type: 'quantity',
   default: proposed,
 });
-/** At least eight (ROOMS, alerts). Their ids are in addresses and counts: they never change their meaning. */
+/**
+ * The built-in templates, at least eight (ROOMS, alerts). URLs and usage counts contain their ids, so an id must never change
+ * its meaning.
+ */
 export const builtInTemplates: readonly BuiltInTemplate[] = [
   {
     templateId: 'low-at-quantity',
@@ -143,7 +146,7 @@ export const builtInTemplates: readonly BuiltInTemplate[] = [
   },
 ];
 
-/** The built-in template of this id, if there is one. */
+/** Returns the built-in template with this id; undefined if there is none. */
 export function builtInTemplate(templateId: string): BuiltInTemplate | undefined {
   return builtInTemplates.find((one) => one.templateId === templateId);
 }

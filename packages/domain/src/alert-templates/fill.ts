@@ -1,6 +1,6 @@
 import { readTemplateValue, type TemplateValue, type TemplateVariable } from './variables.ts';
 
-/** A rule as it would be sent, in which `{{key}}` stands for a variable. */
+/** The input for a new rule, in which `{{key}}` is a placeholder for a variable. */
 export interface RuleDraft {
   readonly name: string;
   readonly description?: string | undefined;
@@ -15,7 +15,7 @@ export interface Fillable {
 }
 
 export interface TemplateProblem {
-  /** `values.{key}`. */
+  /** The path of the value: `values.{key}`. */
   readonly field: string;
   readonly value: unknown;
   readonly message: string;
@@ -24,9 +24,10 @@ export interface TemplateProblem {
 export type Filled = { readonly draft: RuleDraft } | { readonly problems: readonly TemplateProblem[] };
 
 /**
- * The rule that a template gives with these values; what is not given is its default. The one place where blanks are filled: the form's preview, the api and the
- * tests ask here. A text that is one blank becomes its value, a number stays a number; within other text it is written out. What no variable is
- * called is left as it stands, and a value that no variable is called like is a problem.
+ * Fills in a template and returns the rule, or the problems of the values. A missing value gets its default. This is the only
+ * implementation: the form's preview, the api, and the tests use it. A text that consists of one placeholder becomes the
+ * value, so that a number stays a number; within longer text the value is written as text. Placeholders without a variable are
+ * kept, and a value without a variable is a problem.
  */
 export function fillTemplate({ template, variables }: Fillable, input: Readonly<Record<string, unknown>> = {}): Filled {
   const values = new Map<string, TemplateValue>();

@@ -2,12 +2,12 @@ import type { Fillable, RuleDraft } from './fill.ts';
 import { readTemplateValue, type TemplateVariable } from './variables.ts';
 
 interface Blank {
-  /** Where in the trigger. */
+  /** The path of the value in the trigger. */
   readonly path: readonly [group: 'thresholds' | 'conditions', name: string];
   readonly variable: Omit<TemplateVariable, 'default'>;
 }
 
-/** What of a rule becomes a blank when it is saved as a template: its numbers. */
+/** The numbers of a rule that become placeholders when it is saved as a template. */
 const blanks: readonly Blank[] = [
   { path: ['thresholds', 'minQuantity'], variable: { key: 'quantity', label: 'At or below', type: 'quantity' } },
   { path: ['thresholds', 'maxQuantity'], variable: { key: 'most', label: 'Above', type: 'quantity' } },
@@ -17,7 +17,7 @@ const blanks: readonly Blank[] = [
   { path: ['conditions', 'value'], variable: { key: 'value', label: 'Worth at least', type: 'value' } },
 ];
 
-/** The template that a rule gives: itself, with its numbers as blanks that propose what they are now. */
+/** Returns a template made from a rule: its numbers become variables whose defaults are the current values. */
 export function templateFrom({ name, description, priority, trigger, workflow }: RuleDraft): Fillable {
   const variables: TemplateVariable[] = [];
   const groups: Record<string, unknown> = { ...trigger };
@@ -25,7 +25,7 @@ export function templateFrom({ name, description, priority, trigger, workflow }:
     const [group, field] = path;
     const values = groups[group] as Record<string, unknown> | null | undefined;
     const value = values?.[field];
-    // 'reorderPoint' is no number, and stays.
+    // 'reorderPoint' is not a number and is kept.
     if (typeof value !== 'number' || 'problem' in readTemplateValue({ ...variable, default: value }, value)) continue;
     groups[group] = { ...values, [field]: `{{${variable.key}}}` };
     variables.push({ ...variable, default: value });

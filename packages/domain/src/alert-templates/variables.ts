@@ -2,27 +2,27 @@ import * as z from 'zod/mini';
 import { minQuantity } from '../alerts/fields.ts';
 import { line } from '../lists/fields.ts';
 
-/** What a variable of a template can be; quantities in units, values in the organization's currency. */
+/** The types of template variables. Quantities are in units, values in the organization's currency. */
 export const templateVariableTypes = ['quantity', 'days', 'hours', 'value', 'text', 'choice'] as const;
 export type TemplateVariableType = (typeof templateVariableTypes)[number];
 
 export type TemplateValue = string | number;
 
-/** One blank of a template (ALR-6). */
+/** A variable of a template (ALR-6). */
 export interface TemplateVariable {
   readonly key: string;
   readonly label: string;
   readonly type: TemplateVariableType;
-  /** What the form proposes, and what holds where nothing is given. */
+  /** The value that the form suggests and that applies if none is provided. */
   readonly default: TemplateValue;
-  /** Of a choice. */
+  /** The options of a choice; unused for other types. */
   readonly options?: readonly string[] | undefined;
 }
 
-/** Characters of a text: what a category, and with that any name that stands in a rule, may have. */
+/** The maximum length of a text value: short enough for every name that a rule can contain. */
 export const mostTemplateText = 64;
 
-/** The least and the most that a number may be: the bounds of the field of the rule that it becomes. */
+/** The minimum and maximum of each number type, the same as for the rule field that it fills. */
 export const templateBounds = {
   quantity: { least: 0, most: 999_999_999.999 },
   days: { least: 1, most: 3_650 },
@@ -51,7 +51,7 @@ function schemaOf({ label, type }: TemplateVariable): z.ZodMiniType<TemplateValu
   return isNumberType(type) ? schemas[type] : line(label, mostTemplateText);
 }
 
-/** The value as a rule takes it, or why it cannot be. Nothing given is the default. */
+/** Returns the value in the form that a rule accepts, or the problem with it. A missing value becomes the default. */
 export function readTemplateValue(
   variable: TemplateVariable,
   input: unknown,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 const count = z.int().check(z.gte(0));
 
-/** How many of the organization's items have been looked back at. */
+/** How many of the organization's items have been evaluated. */
 const progress = z.object({ done: count, total: count });
 const backtest = z.object({
   days: count,
@@ -15,7 +15,7 @@ const backtest = z.object({
   busiest: z.array(z.object({ itemId: z.string(), itemName: z.string(), raised: count })),
 });
 
-/** A line of a backtest on its way, as lines of an export: how far it is, again and again, and last what came of it. */
+/** A line of a streamed backtest, in the format of export lines: repeated progress, and last the result. */
 export const backtestLine = z.union([progress, z.object({ backtest })]);
 export type BacktestLine = z.infer<typeof backtestLine>;
 export type Backtest = z.infer<typeof backtest>;

@@ -1,12 +1,15 @@
 import type { DeferralReason } from './sends.ts';
 
 /**
- * What is said of one way of telling one person of one alert. `shown`: it is in the app for them. `unseen`: they see not its warehouse. `sent`, `sending`,
- * `waiting`, `failed`, `uncertain`: what became of a message. `muted`: they want no mails of its priority. `unconfirmed`: their address was no member's then and had not confirmed. `ended`: it was acknowledged or ended before.
- * `unnamed`: its rule does not name them. `noMail`: its rule sends no mails; of pushes: they are not mailed either. `noBrowser`: they have turned push on
- * for no browser. `forgotten`: the browser takes no pushes any more. `changed`: as things are now they would be told, and were not then.
- * `ahead`: a step to come tells them. `coolDown`: a rule that names them keeps still. `off`: a rule that names them is switched off. `gone`: a rule or they
- * themselves are not there any more. `elsewhere`: by ways that know no member.
+ * The outcomes of delivering one alert to one person on one channel. `shown`: they see it in the app. `unseen`: they have no
+ * access to its warehouse. `sent`, `sending`, `waiting`, `failed`, `uncertain`: the state of a message. `muted`: they receive
+ * no emails of this priority. `unconfirmed`: their address did not belong to a member at that time and was not confirmed.
+ * `ended`: the alert was acknowledged or closed before. `unnamed`: the rule does not notify them. `noMail`: the rule sends no
+ * emails, and pushes only go to people who receive emails. `noBrowser`: they have not enabled push in any browser.
+ * `forgotten`: the browser no longer accepts pushes. `changed`: with the current settings they would be notified, but with
+ * those at the time they were not. `ahead`: a later escalation step notifies them. `coolDown`: a rule that notifies them is in
+ * its cool-down. `off`: a rule that notifies them is switched off. `gone`: a rule or the member no longer exists. `elsewhere`:
+ * it was sent on channels that do not belong to a member.
  */
 export const deliveryReasonKinds = [
   'shown',
@@ -31,7 +34,7 @@ export const deliveryReasonKinds = [
   'elsewhere',
 ] as const;
 
-/** For what a message waits, as the middle of a sentence. */
+/** The reason why a message waits, as the middle of a sentence. */
 export const waitsFor: Readonly<Record<DeferralReason, string>> = {
   ruleQuiet: 'the end of the quiet hours of its rule',
   ownQuiet: 'the end of their own quiet hours',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** A week: whoever has not looked by then will not be brought to it by one more message. */
+/** The longest delay, a week: one more message after that is unlikely to help. */
 const longestMinutes = 7 * 24 * 60;
 
 const minutes = (what: string) => {
@@ -8,9 +8,9 @@ const minutes = (what: string) => {
   return z.int(message).check(z.gte(1, message), z.lte(longestMinutes, message));
 };
 
-/** How long nobody has acknowledged an alert before a step is taken, since it was raised. */
+/** Minutes after an alert was raised at which a step runs if nobody has acknowledged it. */
 export const afterMinutes = minutes('After');
-/** For how long an acknowledgement holds. */
+/** Minutes after which an acknowledged alert is open again. */
 export const acknowledgedForMinutes = minutes('How long an acknowledgement holds');
 
 export const stepsInOrder = 'Each step must come later than the one before it';

@@ -5,22 +5,22 @@ import { priority } from './fields.ts';
 import { quietFields, type RuleQuietHours } from './quiet-hours.ts';
 import { type Priority, priorities } from './statuses.ts';
 
-/** How often somebody is mailed: of each alert, or of all of an hour or a day together. */
+/** How often a member receives alert emails: one for each alert, or one an hour or a day with all of them. */
 export const digests = ['immediate', 'hourly', 'daily'] as const;
 export type Digest = (typeof digests)[number];
 
-/** What a member wants to be told of by mail. In the app everybody sees what they may see. */
+/** A member's preferences for alert emails. The app shows all alerts that the member has access to. */
 export interface AlertPreferences {
-  /** Alerts of these priorities are mailed. */
+  /** The priorities for which emails are sent. */
   readonly mailed: readonly Priority[];
   readonly digest: Digest;
-  /** At what time a daily one comes, by the clocks of `timeZone`. */
+  /** The time of the daily digest in `timeZone`. */
   readonly dailyAt: LocalTime;
   readonly timeZone: string;
   readonly quietHours: RuleQuietHours | null;
 }
 
-/** Of whoever has not said anything: each alert at once. */
+/** The preferences of members who have not set any: an email for each alert at once. */
 export const defaultPreferences: AlertPreferences = {
   mailed: priorities,
   digest: 'immediate',
@@ -39,7 +39,10 @@ export const preferenceFields = {
 
 const minuteMs = 60_000;
 
-/** When what is to be told at `at` comes with the others; null: at once. A time that the clocks leave out is as much later. */
+/**
+ * Returns when an alert raised at `at` is due in a digest; null if it is sent at once. A local time that a clock change skips
+ * is moved later by the length of the gap.
+ */
 export function nextDigestAt({ digest, dailyAt, timeZone }: AlertPreferences, at: Date): Date | null {
   if (digest === 'immediate') return null;
   const { date, time } = localOf(at, timeZone);

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 
-/** Browsers of one member in one organization; whoever adds one more loses the one that was used longest ago. */
+/** The maximum number of browsers of one member in one organization. Adding another replaces the least recently used one. */
 export const maxPushBrowsers = 10;
-/** Of what a push carries, before it is encrypted: services take 4,096 bytes of all. */
+/** The maximum size of the payload before encryption; push services accept 4,096 bytes in total. */
 export const maxPushBytes = 3_900;
-/** For how long a service keeps a push for a browser that is away, in seconds. */
+/** How long, in seconds, a push service keeps a message for a browser that is offline. */
 export const pushRetentionSeconds = 24 * 60 * 60;
-/** A service that has not answered by then may have taken it all the same. */
+/** A push service that times out may have accepted the message. */
 export const pushTimeoutMs = 10_000;
 
 const base64url = /^[A-Za-z0-9_-]+={0,2}$/;
@@ -18,7 +18,7 @@ const keyOf = (bytes: number, error: string) =>
     z.refine((text) => bytesOf(text) === bytes, error),
   );
 
-/** What a browser tells of its subscription (RFC 8030, RFC 8291). */
+/** The fields of a browser's push subscription (RFC 8030, RFC 8291). */
 export const pushFields = {
   endpoint: z
     .string('Endpoint must be text')
@@ -27,19 +27,19 @@ export const pushFields = {
   auth: keyOf(16, 'The secret must be 16 bytes as base64url'),
 };
 
-/** Why an alert is not pushed again, said in its history. */
+/** Why an alert is not pushed again, as its history shows it. */
 export const pushGone = 'This browser takes no pushes any more: it was removed, or its session has ended';
 
-/** What a service worker is told, as JSON. */
+/** The JSON payload for the service worker. */
 export interface PushedAlert {
   readonly title: string;
   readonly body: string;
-  /** Path and query within the product. */
+  /** Path and query of a page of the app. */
   readonly link: string;
-  /** A second one of the same tag takes the place of the first. */
+  /** A notification replaces an earlier one with the same tag. */
   readonly tag: string;
   readonly priority: string;
   readonly rule: string;
-  /** Null: it tells of several. */
+  /** Null if the notification is about several items. */
   readonly item: string | null;
 }

@@ -13,19 +13,19 @@ import { type Weekday, weekdays } from '../schedules/rule.ts';
 import { weekdayText } from '../schedules/schedule-text.ts';
 import { timeZone } from '../users/fields.ts';
 
-/** From when to when nobody is notified, by the clocks of a time zone; where `to` is earlier, it is that of the next day. */
+/** The hours of a day in which nobody is notified, in a time zone. If `to` is earlier than `from`, it is on the next day. */
 export interface QuietHours {
   readonly from: LocalTime;
   readonly to: LocalTime;
-  /** An IANA name. */
+  /** An IANA time zone name. */
   readonly timeZone: string;
-  /** On which days they begin; none: on each. */
+  /** The days on which the hours begin; empty means every day. */
   readonly days: readonly Weekday[];
 }
 
-/** Those of a rule. */
+/** The quiet hours of a rule. */
 export interface RuleQuietHours extends QuietHours {
-  /** What is critical is told at once all the same. */
+  /** Whether critical alerts are sent during quiet hours. */
   readonly exceptCritical: boolean;
 }
 
@@ -33,7 +33,7 @@ export const quietMustEnd = 'Quiet hours must end at another time than they begi
 const zoneForm = 'Time zone must be a name such as Europe/Zurich';
 const dayForm = `Days must be among ${weekdays.join(', ')}`;
 
-/** The fields of quiet hours. */
+/** The schemas of the fields of quiet hours. */
 export const quietFields = {
   from: localTime,
   to: localTime,
@@ -43,19 +43,19 @@ export const quietFields = {
   ),
   days: z.array(z.enum(weekdays, dayForm), dayForm).check(z.maxLength(weekdays.length, 'Name each day once')),
 };
-/** Whether they end. */
+/** Returns whether the hours end at another time than they begin. */
 export const quietEnds = ({ from, to }: Pick<QuietHours, 'from' | 'to'>): boolean => from !== to;
 
-/** In the order of the week, each once. */
+/** Returns the days in the order of the week, without duplicates. */
 const inOrder = (days: readonly Weekday[]) => weekdays.filter((day) => days.includes(day));
 
 /**
- * Until when it is quiet at the instant; null: it is not. Times that the clocks leave out or show twice are taken as schedules
- * take them: left out, as much later; twice, the first.
+ * Returns when the quiet hours that contain `at` end; null if there are none. Clock changes are handled as in schedules: a
+ * skipped time is moved later by the length of the gap, and of a repeated time the first one counts.
  */
 export function quietUntil(hours: QuietHours, at: Date): Date | null {
   const today = localOf(at, hours.timeZone).date;
-  // Those that began yesterday may go on.
+  // Quiet hours that began yesterday may still last.
   // guard: alerts.quiet-nights-go-on
   for (const day of [plusDays(today, -1), today]) {
     const { from, until } = quietOn(hours, day);
@@ -78,7 +78,10 @@ function quietOn({ from, to, timeZone: zone }: QuietHours, day: LocalDate): { fr
 const listed = (words: readonly string[]) =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
 
-/** '22:00 to 07:00 on Monday and Friday, by the clocks of Europe/Berlin'; `write`: as the reader writes times. */
+/**
+ * Returns the hours as text: '22:00 to 07:00 on Monday and Friday, by the clocks of Europe/Berlin'. `write` formats a time for
+ * the reader.
+ */
 export function quietHoursText({ from, to, timeZone: zone, days }: QuietHours, write = (time: string) => time): string {
   const some = inOrder(days);
   const on = some.length === 0 || some.length === weekdays.length ? '' : ` on ${listed(some.map(weekdayText))}`;

@@ -1,10 +1,10 @@
-/** ALR-1, ALR-32. */
+/** The priorities of alerts and rules, from low to high (ALR-1, ALR-32). */
 export const priorities = ['low', 'medium', 'high', 'critical'] as const;
 export type Priority = (typeof priorities)[number];
 
 export const defaultPriority: Priority = 'medium';
 
-/** The most urgent of them; of none the default. */
+/** Returns the highest of some priorities; the default priority if there are none. */
 export function highestPriority(some: readonly Priority[]): Priority {
   return priorities.findLast((priority) => some.includes(priority)) ?? defaultPriority;
 }
@@ -12,14 +12,14 @@ export function highestPriority(some: readonly Priority[]): Priority {
 /** Default `minQuantity` of a rule, in units (ALR-15). */
 export const defaultThreshold = 10;
 
-/** `cancelled` is how a bulk cancel, used as delete, leaves an instance; lists do not show it. */
+/** The statuses of alerts. A bulk cancel, which the app uses to delete alerts, sets `cancelled`; lists do not show those. */
 export const alertStatuses = ['triggered', 'acknowledged', 'resolved', 'cancelled'] as const;
 export type AlertStatus = (typeof alertStatuses)[number];
 
 export const alertOperations = ['acknowledge', 'assign', 'resolve', 'cancel'] as const;
 export type AlertOperation = (typeof alertOperations)[number];
 
-/** What rules watch (ROOMS, alerts); a manual rule is raised by nobody but people. */
+/** The kinds of triggers (ROOMS, alerts). Only people raise alerts of a `manual` rule. */
 export const triggerTypes = [
   'low_stock',
   'out_of_stock',
@@ -31,7 +31,7 @@ export const triggerTypes = [
 ] as const;
 export type TriggerType = (typeof triggerTypes)[number];
 
-/** How a rule tells of what it raises. */
+/** The channels on which a rule sends its alerts. */
 export const workflowActions = ['email', 'inApp', 'webhook', 'sms', 'chat'] as const;
 export type WorkflowAction = (typeof workflowActions)[number];
 
@@ -39,11 +39,11 @@ const openStatuses: readonly AlertStatus[] = ['triggered', 'acknowledged'];
 
 interface Transition {
   readonly from: readonly AlertStatus[];
-  /** null: the status stays (assignment). */
+  /** Null if the status does not change (assignment). */
   readonly to: AlertStatus | null;
 }
 
-/** From which statuses an operation is possible, and what it leads to (ALR-32; ADR 0113). */
+/** The statuses in which each operation is allowed, and the status that it leads to (ALR-32; ADR 0113). */
 export const alertTransitions: Readonly<Record<AlertOperation, Transition>> = {
   acknowledge: { from: ['triggered'], to: 'acknowledged' },
   assign: { from: openStatuses, to: null },

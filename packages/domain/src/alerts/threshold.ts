@@ -1,6 +1,6 @@
 import { defaultThreshold } from './statuses.ts';
 
-/** A quantity, or each item's own reorder point. */
+/** A quantity, or the reorder point of each item. */
 export type Threshold = number | 'reorderPoint';
 
 interface Trigger {
@@ -9,15 +9,15 @@ interface Trigger {
 }
 
 /**
- * At or below what a low-stock rule alerts, in units: `thresholds.minQuantity`, else `conditions.threshold`, else 10
- * (ARCH-LIVE). A condition that is neither a number nor 'reorderPoint' counts as none.
+ * Returns the quantity, in units, at or below which a low-stock rule raises alerts: `thresholds.minQuantity`, otherwise
+ * `conditions.threshold`, otherwise 10 (ARCH-LIVE). A condition that is neither a number nor 'reorderPoint' is ignored.
  */
 export function thresholdOf({ conditions, thresholds }: Trigger): Threshold {
   const threshold = thresholds?.minQuantity ?? conditions?.threshold;
   return typeof threshold === 'number' || threshold === 'reorderPoint' ? threshold : defaultThreshold;
 }
 
-/** True when a rule that alerted at `before` may alert at `after` for items for which it did not. */
+/** Returns whether a change of the threshold from `before` to `after` can raise alerts for further items. */
 export function reachesFurther(before: Threshold, after: Threshold): boolean {
   if (typeof before === 'number' && typeof after === 'number') return after > before;
   return before !== after;

@@ -1,17 +1,17 @@
 import { defaultThreshold, type TriggerType } from './statuses.ts';
 import { type Threshold, thresholdOf } from './threshold.ts';
 
-/** The number at which a kind of trigger goes off. */
+/** The limit at which a kind of trigger raises an alert. */
 export interface TriggerLimit {
-  /** Where in the trigger it stands. */
+  /** The path of the limit in the trigger. */
   readonly path: readonly [group: 'thresholds' | 'conditions', name: string];
-  /** What it counts. */
+  /** The unit of the limit. */
   readonly unit: 'units' | 'days' | 'hours' | 'value';
-  /** null: it has to be given. */
+  /** The default; null if the limit is required. */
   readonly otherwise: number | null;
 }
 
-/** By what each kind of trigger goes off, but for low stock, which may be at each item's own reorder point. */
+/** The limit of each kind of trigger, null if it has none. Low stock can also use each item's reorder point. */
 export const triggerLimits = {
   low_stock: { path: ['thresholds', 'minQuantity'], unit: 'units', otherwise: defaultThreshold },
   out_of_stock: null,
@@ -22,14 +22,14 @@ export const triggerLimits = {
   manual: null,
 } as const satisfies Record<TriggerType, TriggerLimit | null>;
 
-/** Kinds that a change of stock sets off, at once. */
+/** Kinds of triggers that a stock change raises immediately. */
 export const stockTriggers = ['low_stock', 'out_of_stock', 'over_stock'] as const satisfies readonly TriggerType[];
 
 export function isStockTrigger(type: string): boolean {
   return stockTriggers.some((one) => one === type);
 }
 
-/** Kinds of which what was there before is told in one alert when a rule is switched on. */
+/** Kinds of triggers that raise one summary alert for all existing matches when a rule is switched on. */
 export const summarizedTriggers = [
   ...stockTriggers,
   'no_movement',
@@ -48,8 +48,8 @@ interface Trigger {
 }
 
 /**
- * At what a trigger goes off: units, days, hours or value, by its kind; null for one that has no number or whose number
- * is not told. Read leniently: what is no number counts as none.
+ * Returns the limit of a trigger, in units, days, hours, or value by its kind; null if the kind has no limit or a required
+ * limit is missing. A value that is not a number is ignored.
  */
 export function limitOf({ type, conditions, thresholds }: Trigger): Threshold | null {
   if (type === 'low_stock') {

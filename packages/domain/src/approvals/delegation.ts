@@ -2,7 +2,7 @@ import { optionalLine } from '../lists/fields.ts';
 
 export const delegationReason = optionalLine('Reason', 200);
 
-/** Why somebody cannot approve in another one's stead, or name them. */
+/** Why somebody cannot approve a movement as a delegate. */
 export const createdByDelegator = (name: string): string =>
   `${name} has created this movement: whoever approves in their stead does not approve it`;
 export const delegateIsOneself = 'Name somebody else';

@@ -7,7 +7,7 @@ import { maxClauseWarehouses, maxPolicyClauses } from './limits.ts';
 
 export const policyName = line('Policy name', 80);
 
-/** Below whom a clause can hold: below a viewer there is nobody. */
+/** The roles that `rolesBelow` of a clause can name; there is no role below viewer. */
 export const rolesAbove = roles.filter((role) => role !== 'viewer') as unknown as readonly ['user', 'manager', 'admin'];
 
 const type = z.enum(documentTypes, `Must be one of ${documentTypes.join(', ')}`);
@@ -15,7 +15,7 @@ const warehouse = z.uuid('Must be the ID of a warehouse');
 const above = (name: string, decimals: number) =>
   z.optional(z.nullable(amount(name, decimals).check(z.gt(0, `${name} must be above 0`))));
 
-/** Holds a movement that is all of what it says; an empty list, and what is left out, say nothing. */
+/** A clause, which matches movements that meet all of its conditions. An empty list or a missing value is no condition. */
 export const policyClause = z.object({
   types: z.array(type, 'Must be a list of types').check(z.maxLength(documentTypes.length, 'Each type is named once')),
   warehouses: z

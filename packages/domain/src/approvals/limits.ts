@@ -1,14 +1,17 @@
-/** Policies of an organization, clauses of one, and warehouses that a clause names. */
+/** The maximum number of policies of an organization, clauses of a policy, and warehouses of a clause. */
 export const maxApprovalPolicies = 20;
 export const maxPolicyClauses = 10;
 export const maxClauseWarehouses = 50;
 
-/** A policy is rehearsed on the movements of so many days, at most so many of them, and shows so many that it would have held. */
+/**
+ * The limits of a policy simulation: the days of movements that it covers, the maximum number of movements, and the number of
+ * matching movements that it returns as examples.
+ */
 export const simulationDays = 30;
 export const maxRehearsedMovements = 200_000;
 export const simulationExamples = 5;
 
-/** Somebody approves in another one's stead for so many days at most, begun within so many; so many are told. */
+/** The limits of delegations: their maximum length and how far ahead they can start, in days, and how many are listed. */
 export const maxDelegationDays = 90;
 export const maxDelegationStartDays = 365;
 export const maxDelegationsListed = 100;

@@ -7,14 +7,14 @@ export const staleApproval = 'This movement is not what was shown any more: look
 const listed = (words: readonly string[]): string =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
 
-/** How amounts are written, and what a warehouse is called; null: its name is not known. */
+/** How to format amounts and name a warehouse; null if its name is unknown. */
 export interface ClauseTexts {
   readonly quantity?: (amount: number) => string;
   readonly money?: (amount: number) => string;
   readonly nameOf?: (warehouseId: string) => string | null;
 }
 
-/** A clause as a sentence: 'Outbound movements of 2 warehouses, worth 500 or more, by roles below manager'. */
+/** Returns a clause as text: 'Outbound movements of 2 warehouses, worth 500 or more, by roles below manager'. */
 export function clauseText(
   { types, warehouses, minValue, minQuantity, rolesBelow }: PolicyClause,
   { quantity = String, money = String, nameOf = () => null }: ClauseTexts = {},

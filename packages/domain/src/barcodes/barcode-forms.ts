@@ -2,9 +2,9 @@ import { gtinLengths, isGtin } from './gtin.ts';
 import { ean13OfIsbn10, isbn10OfEan13, normalizeBarcode } from './normalize-barcode.ts';
 
 /**
- * The ways in which a barcode may have been entered, the given one first: the number of a product is the same with and without
- * leading zeros, whatever stands on the packet (UPC-A in 12 digits, EAN-13 with one zero more). A book is found by its ISBN
- * of ten characters as well. Any other text is only itself, and as codes are normalized.
+ * Returns the forms in which a barcode may have been entered, the original first. A GTIN is the same with and without leading
+ * zeros (UPC-A has 12 digits, EAN-13 one zero more), and a book also has an ISBN-10. Any other text has only its original and
+ * its normalized form.
  */
 export function barcodeForms(text: string): readonly string[] {
   const code = normalizeBarcode(text);
@@ -15,7 +15,7 @@ export function barcodeForms(text: string): readonly string[] {
   return [...new Set([text, code, ...gtinForms(code), ...(isbn10 === null ? [] : [isbn10])])];
 }
 
-/** A GTIN with and without leading zeros, the shortest of them last. */
+/** Returns a GTIN with and without leading zeros, the shortest last. */
 function gtinForms(text: string): readonly string[] {
   const bare = text.replace(/^0+/, '');
   const padded = gtinLengths.filter((length) => length >= bare.length).map((length) => bare.padStart(length, '0'));

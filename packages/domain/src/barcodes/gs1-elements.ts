@@ -1,19 +1,22 @@
 // @ts-expect-error it comes without types
 import gs1 from 'gs1-barcode-parser-mod';
 
-/** What is used of it: `raw` is what stands in the code, `isoDate` a day, YYYY-MM-DD, or ''. Throws text. */
+/**
+ * The part of the parser's result that is used: `raw` is the text in the code, `isoDate` a date as YYYY-MM-DD, or ''. Throws a
+ * string.
+ */
 interface Parser {
   readonly parseBarcode: (text: string) => {
     readonly parsedCodeItems: readonly { readonly ai: string; readonly raw: string; readonly isoDate: string }[];
   };
 }
 
-// As its documentation and source have it.
+// The types follow the documentation and source of the package.
 const parser = gs1 as Parser;
 
 /**
- * The elements of a GS1 string by their application identifiers, the first of each; days as YYYY-MM-DD. Null: it is none. What it
- * does not check are check digits.
+ * Parses a GS1 string into its elements by application identifier, the first of each; dates as YYYY-MM-DD. Returns null if it
+ * is not a GS1 string. Check digits are not verified.
  */
 export function parseBarcode(text: string): ReadonlyMap<string, string> | null {
   try {

@@ -1,4 +1,4 @@
-/** Whether digits end with the check digit that GS1 reckons of the others; of any length. */
+/** Returns whether the last digit is the GS1 check digit of the others, for any length. */
 export function hasCheckDigit(digits: string): boolean {
   if (!/^\d{2,14}$/.test(digits)) return false;
   let sum = 0;
@@ -8,19 +8,19 @@ export function hasCheckDigit(digits: string): boolean {
   return (10 - (sum % 10)) % 10 === Number(digits.at(-1));
 }
 
-/** How many digits such a number has. */
+/** The possible lengths of a GTIN, in digits. */
 export const gtinLengths = [8, 12, 13, 14];
 
-/** Whether a text is a number of a product as GS1 gives them, of 8, 12, 13 or 14 digits. */
+/** Returns whether a text is a GTIN: 8, 12, 13, or 14 digits with a valid check digit. */
 export function isGtin(text: string): boolean {
   return gtinLengths.includes(text.length) && hasCheckDigit(text) && !/^0+$/.test(text);
 }
 
 export const symbologies = ['EAN13', 'EAN8', 'UPC', 'ITF14', 'CODE128'] as const;
-/** As whoever draws them calls them. */
+/** The names that the drawing library uses. */
 export type Symbology = (typeof symbologies)[number];
 
-/** How a barcode is drawn; null: it has characters that no line code has. */
+/** Returns the symbology in which a barcode is drawn; null if it is not 1 to 64 printable ASCII characters. */
 export function symbologyOf(text: string): Symbology | null {
   if (isGtin(text)) return ({ 8: 'EAN8', 12: 'UPC', 13: 'EAN13', 14: 'ITF14' } as const)[text.length] ?? null;
   return /^[\x20-\x7E]{1,64}$/.test(text) ? 'CODE128' : null;

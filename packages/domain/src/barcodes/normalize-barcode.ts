@@ -1,7 +1,7 @@
 import { normalizeCode } from '../codes/normalize-code.ts';
 import { hasCheckDigit, isGtin } from './gtin.ts';
 
-/** Returns whether ten characters are an ISBN of the old kind, by its check digit; X is 10. */
+/** Returns whether ten characters are an ISBN-10 with a valid check digit; X is 10. */
 function isIsbn10(text: string): boolean {
   if (!/^\d{9}[\dX]$/.test(text) || /^0+$/.test(text)) return false;
   const sum = Array.from(text).reduce(
@@ -11,7 +11,7 @@ function isIsbn10(text: string): boolean {
   return sum % 11 === 0;
 }
 
-/** The EAN-13 of a book by its ISBN of ten characters; null: it is none. */
+/** Returns the EAN-13 of an ISBN-10; null if the text is not an ISBN-10. */
 export function ean13OfIsbn10(text: string): string | null {
   if (!isIsbn10(text)) return null;
   const body = `978${text.slice(0, 9)}`;
@@ -19,7 +19,7 @@ export function ean13OfIsbn10(text: string): string | null {
   return digit === undefined ? null : body + digit;
 }
 
-/** The ISBN of ten characters of an EAN-13 that begins with 978; null: it has none. */
+/** Returns the ISBN-10 of an EAN-13 that begins with 978; null if it has none. */
 export function isbn10OfEan13(text: string): string | null {
   if (!/^978\d{10}$/.test(text)) return null;
   const body = text.slice(3, 12);
@@ -31,9 +31,9 @@ export function isbn10OfEan13(text: string): string | null {
 }
 
 /**
- * A barcode as it is stored and looked up. Digits with hyphens or blanks whose check digit fits are a GTIN, without them. An ISBN of
- * ten characters becomes its EAN-13 where it is written as one: in four groups, with an X at its end, or with 'ISBN' before it; ten
- * bare digits may be a number of one's own. Any other code is normalized as codes are.
+ * Returns a barcode in the form in which it is stored and looked up. A GTIN with hyphens or spaces is stored without them if
+ * its check digit is valid. An ISBN-10 becomes its EAN-13 if it is written as an ISBN: in four groups, with a final X, or with
+ * 'ISBN' before it; ten plain digits may be an internal number. Any other code is normalized by `normalizeCode`.
  */
 export function normalizeBarcode(text: string): string {
   const code = normalizeCode(text);

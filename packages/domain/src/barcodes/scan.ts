@@ -1,10 +1,10 @@
 import { parseBarcode } from './gs1-elements.ts';
 import { isGtin } from './gtin.ts';
 
-/** What a scanner read. */
+/** The result of a scan. */
 export type Scan =
   | { readonly kind: 'plain'; readonly barcode: string }
-  /** `gtin` has 14 digits; `expiry` is a day, YYYY-MM-DD. What is not told is null. */
+  /** `gtin` has 14 digits; `expiry` is a date, YYYY-MM-DD. Elements that the code does not contain are null. */
   | {
       readonly kind: 'gs1';
       readonly gtin: string;
@@ -17,14 +17,14 @@ export type Scan =
 export const wrongCheckDigit = 'The check digit is wrong: the code was misread or mistyped';
 export const unreadableCode = 'This code cannot be read';
 
-/** Longer than any symbol holds that people scan; nothing beyond is looked at. */
+/** The maximum length of a scan, more than any symbol that people scan contains; longer input is rejected. */
 export const maxScanCharacters = 512;
 
 const separator = '\u001D';
 
 /**
- * What stands in a code, however it was scanned: a plain barcode, a GS1 element string (with FNC1, or as it is printed, `(01)...`), or
- * a Digital Link. A GTIN whose check digit does not fit is refused.
+ * Parses a scan: a plain barcode, a GS1 element string (with FNC1, or as printed, `(01)...`), or a GS1 Digital Link. A GTIN
+ * with a wrong check digit is rejected.
  */
 export function readScan(scanned: string): Scan {
   if (scanned.length > maxScanCharacters) return { kind: 'wrong', reason: unreadableCode };
@@ -33,11 +33,11 @@ export function readScan(scanned: string): Scan {
   const isElements =
     /^\](C1|e0|d2|Q3|J1)/.test(text) || /^\(\d{2,4}\)/.test(text) || text.includes(separator) || beginsWithGtin(text);
   if (isElements) return readElements(text);
-  // What kind of symbol it was, some scanners say in front.
+  // Some scanners prefix the symbology identifier.
   return { kind: 'plain', barcode: text.replace(/^\][A-Za-z]\d/, '') };
 }
 
-/** An element string of a scanner that leaves out what kind of symbol it was. */
+/** Returns whether a text is an element string whose scanner omits the symbology identifier. */
 function beginsWithGtin(text: string): boolean {
   return /^01\d{14}(1[01357]|2[01]|3\d|$)/.test(text) && isGtin(text.slice(2, 16));
 }
@@ -48,7 +48,7 @@ function readElements(text: string): Scan {
   return scanOf((ai) => elements.get(ai) ?? null);
 }
 
-/** Null: a link of another kind. */
+/** Parses a Digital Link; null for a link of another kind. */
 function readLink(text: string): Scan | null {
   const [, path = '', query = ''] = /^https?:\/\/[^/?#]*([^?#]*)(?:\?([^#]*))?/i.exec(text) ?? [];
   const parts = path.split('/').map(decoded);
@@ -65,7 +65,7 @@ function readLink(text: string): Scan | null {
   return scanOf((ai) => keys.get(ai) || null);
 }
 
-/** What cannot be decoded stays as it is. */
+/** Returns the text unchanged if it cannot be decoded. */
 function decoded(part: string): string {
   try {
     return decodeURIComponent(part);
@@ -82,7 +82,9 @@ function scanOf(value: (ai: string) => string | null): Scan {
   return { kind: 'gs1', gtin, lot: value('10'), serial: value('21'), expiry: value('17') };
 }
 
-/** A day of six digits, its century the one that is nearest; day 00 is the last of its month. Null: it is none. */
+/**
+ * Converts a date YYMMDD to YYYY-MM-DD, in the 21st century; day 00 is the last day of the month. Null if it is not a date.
+ */
 function dayOf(digits: string): string | null {
   const [, year = '', month = '', day = ''] = /^(\d{2})(\d{2})(\d{2})$/.exec(digits) ?? [];
   if (year === '' || Number(month) < 1 || Number(month) > 12) return null;
@@ -92,9 +94,9 @@ function dayOf(digits: string): string | null {
   return `20${year}-${month}-${lastDay}`;
 }
 
-/** What is to be looked up for a scan; null: nothing. */
+/** Returns the barcode to look up for a scan; null if there is none. */
 export function barcodeOf(scan: Scan): string | null {
   if (scan.kind === 'wrong') return null;
-  // As packets have it, where it fits: an upstream may know no other form.
+  // GTIN-13 if it fits, as printed on packages: an upstream may not know any other form.
   return scan.kind === 'gs1' ? scan.gtin.replace(/^0/, '') : scan.barcode;
 }

@@ -1,4 +1,4 @@
-/** A page's address without query and fragment: what people typed stands in these. */
+/** Returns an address without query and fragment, which can contain text that people typed. */
 export function withoutQuery(address: string): string {
   return address.replace(/[?#].*$/s, '');
 }

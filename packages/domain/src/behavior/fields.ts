@@ -5,7 +5,7 @@ import { behaviorMetadataCharacters, behaviorPrefix } from './limits.ts';
 
 const nameForm = `Event name must be ${behaviorPrefix} followed by lower-case letters, digits and underscores, at most 100 characters`;
 
-/** Names what was done, such as inventory_item_adjusted. */
+/** The name of a behavior event, such as inventory_item_adjusted. */
 export const eventName = z
   .string('Event name must be text')
   .check(
@@ -15,23 +15,23 @@ export const eventName = z
 
 export const eventCategory = line('Event category', 50);
 
-/** One visit of one browser tab, as the browser names it. */
+/** The id of one visit in one browser tab, created by the browser. */
 export const visitId = line('Session ID', 64);
 
 export const userAgent = line('User agent', 512);
 
-/** Names the event itself: one that is sent again is stored once. */
+/** The id of the event; an event that is sent again is stored once. */
 export const eventId = line('Event ID', 64);
 
 const metadataTooLong = `Metadata must be at most ${behaviorMetadataCharacters} characters of JSON`;
 
-/** Figures and choices about the event, as a small JSON object. */
+/** Numbers and choices that describe the event, as a small JSON object. */
 export const eventMetadata = z
   .record(z.string(), z.unknown(), 'Metadata must be an object')
   .check(z.refine((metadata) => JSON.stringify(metadata).length <= behaviorMetadataCharacters, metadataTooLong));
 
 const timestampForm = 'Timestamp must be a date and time such as 2026-01-31T08:00:00Z';
-/** With an offset, and fractions of a second finer than any clock's. */
+/** Enough for an offset and fractions of a second finer than any clock's. */
 const longestTimestamp = 64;
 const earliest = Date.UTC(2000, 0, 1);
 const latest = Date.UTC(2100, 0, 1);
@@ -44,7 +44,7 @@ export const eventTimestamp = z.pipe(
     .check(z.refine((text) => Date.parse(text) >= earliest && Date.parse(text) < latest, timestampForm)),
 );
 
-/** As `withoutQuery`, at most 2,000 characters; null for none. */
+/** A page address without query and fragment, at most 2,000 characters; null if there is none. */
 export const pageAddress = z.pipe(
   z.string('Address must be text').check(z.maxLength(8_000, 'Address must be at most 8000 characters')),
   z.transform((address) => withoutQuery(address).slice(0, 2_000) || null),

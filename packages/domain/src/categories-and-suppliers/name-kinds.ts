@@ -1,38 +1,38 @@
-/** What products and items are called together by: each is a list of names of its own (ADR 0048). */
+/** The kinds of names that group products and items; each has its own list (ADR 0048). */
 export const nameKinds = ['category', 'supplier'] as const;
 export type NameKind = (typeof nameKinds)[number];
 
 /** Keys by which names can be sorted. */
 export const nameSortKeys = ['name', 'products', 'items', 'value'] as const;
 
-/** What stands between the names of a category and of its parent: 'Tools / Saws' is a part of 'Tools'. */
+/** The separator between the names of a category and its parent: 'Tools / Saws' is a part of 'Tools'. */
 export const nameSeparator = ' / ';
 
-/** Characters of a whole name, those of its parents included. */
+/** The maximum length of a full name, including its parents. */
 export const maxNameLength = 100;
-/** Names that are renamed at once, and names that are in their branches. */
+/** The maximum number of names that are renamed at once, and of names in their branches. */
 export const maxNamesNamed = 50;
 export const maxNamesMoved = 1_000;
 
-/** The name that a category is a part of; null: it stands by itself. */
+/** Returns the name of the parent category; null for a top-level category. */
 export function parentOf(name: string): string | null {
   const at = name.lastIndexOf(nameSeparator);
   return at <= 0 ? null : name.slice(0, at);
 }
 
-/** How many names it is a part of. */
+/** Returns how many ancestors a name has. */
 export function depthOf(name: string): number {
   return name.split(nameSeparator).length - 1;
 }
 
-/** What a name becomes when `from` becomes `to`: itself or a part of it; null: it is neither. */
+/** Returns the new name when `from` is renamed to `to`: for `from` itself and the names below it; null for any other name. */
 export function movedName(name: string, from: string, to: string): string | null {
   if (name === from) return to;
   // guard: names.parts
   return name.startsWith(from + nameSeparator) ? to + name.slice(from.length) : null;
 }
 
-/** Why a name cannot be given; null: it can. A category is a path of names, none of them empty. */
+/** Returns why a name is not allowed; null if it is. A category is a path whose names must not be empty. */
 export function nameProblem(kind: NameKind, name: string): string | null {
   if (kind === 'supplier') return null;
   if (name === 'Uncategorized') return 'Uncategorized means that there is no category';
@@ -41,7 +41,7 @@ export function nameProblem(kind: NameKind, name: string): string | null {
   return hasPath && parts.includes('') ? 'Each part between slashes must be a name' : null;
 }
 
-/** What a plan is called that gives names another. */
+/** Returns the title of a bulk change that renames or merges names. */
 export function titleOfRename(kind: NameKind, names: readonly string[], to: string): string {
   const what = kind === 'category' ? 'category' : 'supplier';
   const many = kind === 'category' ? 'categories' : 'suppliers';

@@ -3,11 +3,17 @@ import { line } from '../lists/fields.ts';
 
 export const chatName = line('Chat name', 80);
 
-/** What a chat is told of: an alert was raised, or reached its next step; a movement waits for approval; a plan or an import is done. */
+/**
+ * The events that a chat can receive: an alert was raised or reached its next step, a movement waits for approval, or a bulk
+ * change or an import is done.
+ */
 export const chatEvents = ['alert.raised', 'alert.escalated', 'movement.waiting', 'plan.done'] as const;
 export type ChatEvent = (typeof chatEvents)[number];
 
-/** Each once, in the order of the product's list; none: it is told what alert rules say alone. */
+/**
+ * The chosen events, without duplicates and in the order of `chatEvents`; if empty, the chat only receives messages of alert
+ * rules.
+ */
 export const chosenChatEvents = z.pipe(
   z
     .array(z.enum(chatEvents, `Must be one of ${chatEvents.join(', ')}`), 'Must be a list of what is told')
@@ -17,15 +23,18 @@ export const chosenChatEvents = z.pipe(
 
 export const chatStatuses = ['active', 'paused'] as const;
 export type ChatStatus = (typeof chatStatuses)[number];
-/** Why it is paused: somebody did it, a post was refused for good, or its owner left or lost the right. */
+/** Why a chat is paused: a person paused it, a post was permanently refused, or its owner left or lost the permission. */
 export const chatPauseReasons = ['person', 'failures', 'owner'] as const;
 export type ChatPauseReason = (typeof chatPauseReasons)[number];
 
-/** Why something was posted: it happened, an alert rule says so, or somebody tests it. */
+/** Why something was posted: an event, an alert rule, or a test. */
 export const postReasons = ['event', 'rule', 'test'] as const;
 export type PostReason = (typeof postReasons)[number];
 
-/** `uncertain`: it may have arrived, and is not posted again because people read it. `dropped`: it was too old by then. */
+/**
+ * The states of a post. `uncertain`: it may have arrived and is not retried, because people would read it twice. `dropped`: it
+ * was too old to be posted.
+ */
 export const postStates = ['waiting', 'sending', 'sent', 'failed', 'uncertain', 'dropped'] as const;
 export type PostState = (typeof postStates)[number];
 

@@ -5,8 +5,8 @@ import { lookAlikeProblem } from './look-alikes.ts';
 import { normalizeCode } from './normalize-code.ts';
 
 /**
- * A code of 1 to `maximum` characters, normalized as codes are or by `normalize`; one that mixes look-alike letters of two alphabets is
- * refused.
+ * Returns the schema of a code of 1 to `maximum` characters, normalized by `normalize`. A code that mixes look-alike letters
+ * of two alphabets is rejected.
  */
 export function codeLine(name: string, maximum: number, normalize: (code: string) => string = normalizeCode) {
   return z.string(`${name} must be text`).check(
@@ -21,7 +21,10 @@ export function codeLine(name: string, maximum: number, normalize: (code: string
   );
 }
 
-/** Longer texts are not looked at: normalizing one takes time that grows with its square. */
+/**
+ * Longer texts are never treated as blank and not normalized here, because normalization time grows with the square of the
+ * length.
+ */
 const maxBlankCharacters = 400;
 
 const blank = z.pipe(
@@ -29,7 +32,7 @@ const blank = z.pipe(
   z.transform(() => null),
 );
 
-/** An optional code: null and blank text both give null. */
+/** Returns the schema of an optional code: null and blank text both become null. */
 export function optionalCodeLine(name: string, maximum: number, normalize = normalizeCode) {
   return z.union([z.null(), blank, codeLine(name, maximum, normalize)]);
 }

@@ -1,4 +1,4 @@
-/** Letters of other alphabets that are drawn as a Latin letter, by that letter. */
+/** Letters of other alphabets that look like a Latin letter, by that letter. */
 const drawnAs: Readonly<Record<string, { readonly cyrillic?: string; readonly greek?: string }>> = {
   A: { cyrillic: 'А', greek: 'Α' },
   B: { cyrillic: 'В', greek: 'Β' },
@@ -53,9 +53,9 @@ function alphabetOf(letter: string): Alphabet | null {
 }
 
 /**
- * Gives the reason why a code can be mistaken for another one: it mixes alphabets, and one letter looks like a letter of the alphabet that most
- * of the code is written in. Names the letter and its position, from 1. Null: it cannot. A code wholly in one alphabet is fine, as
- * is a letter that looks like none of the others, such as Ω.
+ * Returns why a code can be mistaken for another one: it mixes alphabets, and one letter looks like a letter of the alphabet
+ * that most of the code uses. The text names the letter and its position, from 1. Null if it cannot be mistaken: a code in a
+ * single alphabet is fine, and so is a letter without a look-alike, such as Ω.
  */
 export function lookAlikeProblem(name: string, code: string): string | null {
   // Most codes are ASCII.
@@ -84,7 +84,7 @@ interface Letter {
   readonly of: Alphabet | null;
 }
 
-/** Cyrillic and Greek in one code. */
+/** Checks a code that mixes Cyrillic and Greek. */
 function mixedWithoutLatin(name: string, letters: readonly Letter[]): string | null {
   const greek = letters.filter(({ of }) => of === 'Greek');
   const cyrillic = letters.filter(({ of }) => of === 'Cyrillic');

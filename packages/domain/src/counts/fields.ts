@@ -3,7 +3,7 @@ import { amount, quantity, quantityDecimals } from '../inventory/fields.ts';
 import { line } from '../lists/fields.ts';
 
 export const countName = line('Count name', 80);
-/** What was scanned or typed: a SKU or a barcode. */
+/** The scanned or typed code: a SKU or a barcode. */
 export const countCode = line('Code', 64);
 export const countedQuantity = z.pipe(z.number('Quantity is required'), quantity);
 
@@ -14,11 +14,11 @@ export const toleranceQuantity = amount('Tolerance', quantityDecimals).check(z.g
 export const countStatuses = ['open', 'posted', 'cancelled'] as const;
 export type CountStatus = (typeof countStatuses)[number];
 
-/** Whether an observation is all there is of the item, or more of it. */
+/** Whether an observation sets the counted quantity of an item or adds to it. */
 export const countModes = ['set', 'add'] as const;
 export type CountMode = (typeof countModes)[number];
 
-/** Which lines of a count: those that differ, those beyond the tolerance, and those that are to be counted again. */
+/** Filters for the lines of a count: all that differ, those beyond the tolerance, or those with a requested recount. */
 export const lineFilters = ['any', 'beyond', 'asked'] as const;
 
 /** Keys by which counts and their lines can be sorted. */

@@ -1,7 +1,7 @@
-/** Observations of one call, and lines that it asks to be counted again. */
+/** The maximum number of observations in one call, and of lines for which it requests a recount. */
 export const maxObservations = 200;
-/** Items of one count, and all that was ever observed in it: it is posted in one breath. */
+/** The maximum number of items and observations of one count, because it is posted in a single transaction. */
 export const maxCountItems = 2_000;
 export const maxCountObservations = 20_000;
-/** Items that a count of a selection names. */
+/** The maximum number of items in a count of selected items. */
 export const maxSelectedItems = 500;

@@ -13,7 +13,7 @@ export const unknownCode = (code: string) => `No item of this warehouse has the 
 export const ambiguousCode = (code: string) => `Several items of this warehouse have the barcode ${code}: type the SKU`;
 export const reasonOfCount = (name: string) => `Count: ${name}`;
 
-/** Why a count with open recounts is not posted. */
+/** Returns why a count with open recounts cannot be posted. */
 export function recountsWait(lines: number): string {
   return `${lines === 1 ? '1 item is' : `${lines} items are`} still to be counted again`;
 }

@@ -1,12 +1,12 @@
 import { type ImportColumn, normalizeHeader } from '../imports/mapping.ts';
 
-/** The field under which plans and files have the value of an organization's own field. */
+/** Returns the field name of an organization's custom field in bulk changes and files. */
 export const customColumn = (key: string): string => `custom_${key}`;
 
-/** The key of the organization's own field that plans and files have under this name; null: it is none. */
+/** Returns the key of the custom field with this field name in bulk changes and files; null if it is not a custom field. */
 export const customKeyOf = (field: string): string | null => (field.startsWith('custom_') ? field.slice(7) : null);
 
-/** The column of a file that fills an organization's own field: called as the field is, or by its key. */
+/** Returns the import column for a custom field; its header is the name or the key of the field. */
 export function customImportColumn({ key, name }: { readonly key: string; readonly name: string }): ImportColumn {
   return {
     field: customColumn(key),

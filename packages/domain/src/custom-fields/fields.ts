@@ -9,7 +9,7 @@ export const customFieldKey = z
   .check(z.maxLength(40, 'A key has at most 40 characters'), z.regex(/^[a-z][a-z0-9_]*$/, keyForm));
 export const customFieldName = line('Field name', 60);
 
-/** The key of a field of this name: letters and digits of ASCII, the rest as underscores; 'field' where none is left. */
+/** Returns the key for a field name: ASCII letters and digits, other characters as underscores; 'field' if none remain. */
 export function keyOfName(name: string): string {
   const plain = name
     .normalize('NFD')
@@ -23,7 +23,7 @@ export function keyOfName(name: string): string {
 
 export const fieldsRepeat = 'Each field stands in the list once';
 
-/** A definition as it is sent: without a key the field is new. */
+/** The input for a field definition; a definition without a key creates a field. */
 const customField = z
   .object({
     key: z.optional(customFieldKey),
@@ -43,7 +43,7 @@ const customField = z
     }),
   );
 
-/** The fields of an organization's products, in its order. */
+/** The custom fields of an organization's products, in their order. */
 export const customFields = z.array(customField).check(
   z.maxLength(maxCustomFields, `At most ${maxCustomFields} fields`),
   z.refine((fields) => new Set(fields.map(({ name }) => name.toLowerCase())).size === fields.length, fieldsRepeat),
@@ -53,7 +53,7 @@ export const customFields = z.array(customField).check(
   }, fieldsRepeat),
 );
 
-/** Values as they are sent, by key; null takes one away. Whether they fit their fields, `customValueProblem` says. */
+/** The input for custom field values, by key; null removes a value. `customValueProblem` checks them against their fields. */
 export const customValues = z.record(
   customFieldKey,
   z.nullable(z.union([z.string().check(z.maxLength(2_000)), z.number(), z.boolean()])),

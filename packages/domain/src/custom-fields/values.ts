@@ -1,16 +1,19 @@
-// Apart from the schemas: lists show values, and read them from cells, before any form is opened.
-/** What a field of an organization's own can hold. */
+// Separate from the schemas: lists show values and parse them from cells before any form is opened.
+/** The types of custom fields. */
 export const customFieldTypes = ['text', 'number', 'date', 'yes-no', 'choice'] as const;
 export type CustomFieldType = (typeof customFieldTypes)[number];
 
-/** A field that an organization gives its products. */
+/** A custom field of an organization's products. */
 export interface CustomField {
-  /** By which values are kept; made of the first name and never changed, so that a new name leaves them as they are. */
+  /**
+   * The key under which values are stored. It is derived from the first name and never changes, so that a field can be
+   * renamed.
+   */
   readonly key: string;
   readonly name: string;
   readonly type: CustomFieldType;
   readonly isRequired: boolean;
-  /** What a choice offers; empty for the other types. */
+  /** The options of a choice; empty for other types. */
   readonly options: readonly string[];
 }
 
@@ -20,11 +23,11 @@ export type CustomValues = Readonly<Record<string, CustomValue>>;
 function isDay(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const at = Date.parse(`${text}T00:00:00Z`);
-  // 31 February is read as a day of March.
+  // `Date` would read 31 February as a day in March.
   return !Number.isNaN(at) && new Date(at).toISOString().startsWith(text);
 }
 
-/** What is wrong with a value of a field; null: nothing. */
+/** Returns the problem with a value of a field; null if there is none. */
 export function customValueProblem(field: CustomField, value: CustomValue): string | null {
   const { name, type, options } = field;
   if (type === 'text')
@@ -37,7 +40,7 @@ export function customValueProblem(field: CustomField, value: CustomValue): stri
   return typeof value === 'string' && options.includes(value) ? null : `${name} must be one of its options`;
 }
 
-/** The value that a text, as a filter or a file has it, stands for in the field; null: none. */
+/** Returns the field value that a text of a filter or a file represents; null if it represents none. */
 export function customValueOf(field: CustomField, text: string): CustomValue | null {
   const input = text.trim();
   if (input === '') return null;

@@ -1,23 +1,26 @@
 /**
- * Everything that acts or costs later than the request that set it up, with its owner, its scope and its budget (ADR 0117). Tests of api and
- * bff fail when a job, a channel, a subscription or a kind of file is missing here, or is here and gone.
+ * One kind of work that runs or costs something after the request that set it up, with its owner, scope, and budget (ADR
+ * 0117). Tests of api and bff fail if a job, a channel, a subscription, or a kind of file is missing here or no longer exists.
  */
 export interface DelayedWork {
-  /** The person with whose rights it acts, asked at the moment of acting. */
+  /** The person with whose permissions it runs, checked at the moment it runs. */
   readonly owner: DelayedOwner;
-  /** Which warehouses it reads. */
+  /** The warehouses that it reads. */
   readonly scope: DelayedScope;
-  /** What bounds its cost. */
+  /** The limit of its cost. */
   readonly budget: string;
 }
 
 /**
- * `product`: nobody; it does what the product promises, in each organization by itself. `requester`: the person who asked for it. `editor`: the
+ * `product`: no person; the product runs it for each organization. `requester`: the person who requested it. `editor`: the
  * last person who changed it. `recipient`: each person who receives it.
  */
 export type DelayedOwner = 'product' | 'requester' | 'editor' | 'recipient';
 
-/** `none`: it reads nothing of a warehouse. `all`: it tells nobody what it reads. `owner`: what its owner sees then. */
+/**
+ * `none`: it reads no data of a warehouse. `all`: it reads all warehouses, but shows the data to nobody. `owner`: the
+ * warehouses that its owner has access to when it runs.
+ */
 export type DelayedScope = 'none' | 'all' | 'owner';
 
 const sweep = (budget: string): DelayedWork => ({ owner: 'product', scope: 'all', budget });
@@ -84,7 +87,7 @@ export const delayedJobs: Readonly<Record<string, DelayedWork>> = {
   'webhooks.mail-failing': adminMail('three times before it pauses'),
 };
 
-/** By which an alert reaches people and machines. */
+/** The channels that deliver alerts to people and programs. */
 export const delayedChannels: Readonly<Record<string, DelayedWork>> = {
   inApp: { owner: 'recipient', scope: 'owner', budget: 'lists have pages' },
   email: { owner: 'recipient', scope: 'owner', budget: 'daily emails of the organization' },
@@ -109,7 +112,7 @@ export const delayedSubscriptions: Readonly<Record<string, DelayedWork>> = {
   warehouseChanged: live,
 };
 
-/** Files of strangers that are decoded, by the module that reads them. */
+/** The tasks that decode uploaded files. */
 export const delayedFiles: Readonly<Record<string, DelayedWork>> = {
   'imports/spreadsheet-task': {
     owner: 'requester',

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 
-/** Email domains of one organization, verified or not. */
+/** The maximum number of email domains of one organization, verified or not. */
 export const maxEmailDomains = 5;
 
-/** The TXT record that proves a domain stands at this name below it. */
+/** The label below a domain at which the TXT record that verifies it is expected. */
 export const verificationHost = '_tallyard';
 
-/** The value of that record, from the random token of the organization's claim to the domain. */
+/** Returns the value of that record, from the random token of the organization's claim to the domain. */
 export const verificationValue = (token: string): string => `tallyard-verification=${token}`;
 
 export const emailDomainStatuses = ['pending', 'verified'] as const;

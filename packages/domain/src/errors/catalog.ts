@@ -13,10 +13,10 @@ export const errorClasses = [
 export type ErrorClass = (typeof errorClasses)[number];
 
 interface CatalogEntry {
-  /** HTTP status with which the api answers; 0: never answered by the api, only raised by the bff or the web. */
+  /** HTTP status of the api's response; 0 if only the bff or the web raises the error. */
   readonly status: number;
   readonly class: ErrorClass;
-  /** Text used when whoever raises the error has nothing more exact to say. */
+  /** The default message, used if the code that raises the error has no more specific one. */
   readonly message: string;
 }
 
@@ -24,7 +24,7 @@ function entry(status: number, errorClass: ErrorClass, message: string): Catalog
   return { status, class: errorClass, message };
 }
 
-/** One code per distinguishable recovery. The closed list of ARCH-REST; no app returns another one. */
+/** All error codes, one for each distinguishable recovery. The list is closed (ARCH-REST); no app returns another code. */
 export const errorCatalog = {
   BAD_REQUEST: entry(400, 'Request Error', 'The request could not be read.'),
   VALIDATION_FAILED: entry(400, 'Request Error', 'Some values are not valid.'),
@@ -35,7 +35,7 @@ export const errorCatalog = {
   INVALID_CREDENTIALS: entry(401, 'Authentication Error', 'The e-mail address or the password is not right.'),
   SESSION_EXPIRED: entry(401, 'Authentication Error', 'Your session has expired. Please log in again.'),
   EMAIL_NOT_VERIFIED: entry(409, 'Error', 'Confirm your e-mail address first: open the link in the mail we sent you.'),
-  // Not a 401 or 403: the session is good, and neither its refresh nor signing in would help (SES-2, SES-6).
+  // Neither 401 nor 403: the session is valid, and neither a refresh nor a new sign-in would help (SES-2, SES-6).
   REAUTHENTICATION_REQUIRED: entry(409, 'Error', 'Enter your password again to do this.'),
   LINK_EXPIRED: entry(410, 'Error', 'This link was used or is too old. Ask for a new one.'),
   PERMISSION_DENIED: entry(403, 'Error', 'Insufficient permissions'),
@@ -82,12 +82,12 @@ export const errorCatalog = {
 
 export type ErrorCode = keyof typeof errorCatalog;
 
-/** True for a code of the catalog; an upstream may send codes of its own. */
+/** Returns whether a code is in the catalog; an upstream may send codes of its own. */
 export function isErrorCode(code: unknown): code is ErrorCode {
   return typeof code === 'string' && Object.hasOwn(errorCatalog, code);
 }
 
-/** What a toast of each class says; null: the error's own message (TST-1 to TST-6). */
+/** The toast message of each class; null means the error's own message (TST-1 to TST-6). */
 export const classMessages: Readonly<Record<ErrorClass, string | null>> = {
   'Connection Error': 'Please check your internet connection and try again.',
   'Server Error': 'Our servers are experiencing issues. Please try again later.',
@@ -97,12 +97,12 @@ export const classMessages: Readonly<Record<ErrorClass, string | null>> = {
   Error: null,
 };
 
-/** How long a toast of the class stays, in milliseconds. */
+/** Returns how long a toast of the class is shown, in milliseconds. */
 export function classToastMs(errorClass: ErrorClass): number {
   return errorClass === 'Server Error' ? serverErrorToastMs : toastMs;
 }
 
-/** The class of an HTTP status that came without a code of ours (TST-1 to TST-6). */
+/** Returns the class of an HTTP status that came without a code of the catalog (TST-1 to TST-6). */
 export function classOfStatus(status: number): ErrorClass {
   if (status === 401 || status === 403) return 'Authentication Error';
   if (status === 400 || status === 404 || status === 422) return 'Request Error';
@@ -111,7 +111,7 @@ export function classOfStatus(status: number): ErrorClass {
   return 'Error';
 }
 
-/** One refused field: where, what came (cut to 100 characters) and what is wanted. */
+/** One invalid field: its path, its value (cut to 100 characters), and what is expected. */
 export interface FieldProblem {
   readonly field: string;
   readonly value?: unknown;

@@ -1,17 +1,20 @@
 import type { FieldProblem } from './catalog.ts';
 
 const maxShownCharacters = 100;
-/** Fields, at any depth, whose values are never told again: an error is logged, shown and screenshot. */
+/**
+ * Names of fields, at any depth, whose values are never returned, because errors are logged, shown, and captured in
+ * screenshots.
+ */
 const secretName = /password|token|secret/i;
 
-/** Whether a text speaks of a field whose value is never told again. */
+/** Returns whether a text mentions a field whose value is never returned. */
 export function namesSecret(text: string): boolean {
   return secretName.test(text);
 }
 
 /**
- * A problem with the value as it was sent, cut to 100 characters; without a value where none was sent, and where the
- * field or a field around it holds a secret.
+ * Returns the problem with a value, cut to 100 characters. The value is omitted if none was sent, or if the field or one of
+ * its parents contains a secret.
  */
 export function problemOf(field: string, value: unknown, message: string): FieldProblem {
   // guard: fields.no-secret-told-again
@@ -21,7 +24,7 @@ export function problemOf(field: string, value: unknown, message: string): Field
 
 function shown(value: unknown): unknown {
   if (typeof value === 'string') return cut(value);
-  // JSON has no word for what `1e999` is read as.
+  // `1e999` is parsed as Infinity, which JSON cannot represent.
   if (typeof value === 'number') return Number.isFinite(value) ? value : String(value);
   if (value === null || typeof value === 'boolean') return value;
   return cut(JSON.stringify(value, (name, inner: unknown) => (secretName.test(name) ? undefined : inner)));

@@ -1,4 +1,4 @@
-/** Texts of the requirements that belong to no single module; each stands once in the code. */
+/** Texts of the requirements that do not belong to a single module, each defined once. */
 export const messages = {
   unknownError: 'An unknown error occurred.',
   apiRequestFailed: 'API request failed',
@@ -18,39 +18,39 @@ export const messages = {
   statsNotAvailable: 'Stats not available',
   templatesNotAvailable: 'Templates not available',
   uploadNotAvailable: 'Upload not available',
-  /** Of an upload whose answer does not say why. */
+  /** For an upload whose response does not contain a reason. */
   uploadFailed: 'Upload failed',
   noBulkItems: 'No items provided for bulk operation',
 } as const;
 
-/** With which samples stand in for alerts and their rules where no backend has them (ALR-52). */
+/** The notice shown with sample alerts and rules if no backend provides them (ALR-52). */
 export const alertsNotImplemented =
   'Alerts are not implemented by this backend, or it cannot be reached. What is listed are samples.';
 
-/** Of a field, and of a change that meets one. */
+/** For a field, and for a change that conflicts with one. */
 export const changedMeanwhile = 'Somebody else has changed this meanwhile.';
 
-/** 'Request timed out after 60000ms. Please try again.' (PLT-9). */
+/** Returns 'Request timed out after 60000ms. Please try again.' (PLT-9). */
 export function timedOut(timeoutMs: number): string {
   return `Request timed out after ${timeoutMs}ms. Please try again.`;
 }
 
-/** 'An update operation is already in progress for entity {id}' (GEN-5). */
+/** Returns 'An update operation is already in progress for entity {id}' (GEN-5). */
 export function updateInProgress(id: string): string {
   return `An update operation is already in progress for entity ${id}`;
 }
 
-/** 'File size exceeds maximum of N bytes' (GEN-17). */
+/** Returns 'File size exceeds maximum of N bytes' (GEN-17). */
 export function fileTooLarge(maxBytes: number): string {
   return `File size exceeds maximum of ${maxBytes} bytes`;
 }
 
-/** 'File type X is not allowed' (GEN-18). */
+/** Returns 'File type X is not allowed' (GEN-18). */
 export function fileTypeRefused(type: string): string {
   return `File type ${type} is not allowed`;
 }
 
-/** 'Maximum selection size of N exceeded' (GEN-12). */
+/** Returns 'Maximum selection size of N exceeded' (GEN-12). */
 export function selectionTooLarge(maximum: number): string {
   return `Maximum selection size of ${maximum} exceeded`;
 }

@@ -1,14 +1,14 @@
-/** What a cell stands for; null: nothing. */
+/** The value of a cell; null if it is empty. */
 export type ExchangeValue = string | number | boolean | null;
 
 const beginsLikeFormula = /^'*[=+\-@\t\r]/;
-/** Spreadsheets and shops write an apostrophe before digits so that their zeros stay. */
+/** Spreadsheets and shop systems write an apostrophe before digits to keep leading zeros. */
 const isMarkedText = /^'+(?:[=+\-@\t\r\d])/;
 const isPlainNumber = /^-?\d+(\.\d+)?$/;
 
 /**
- * A text as it stands in a cell of a CSV file: one that a spreadsheet would take for a formula gets one leading apostrophe,
- * `-5` stays. `readCell` takes exactly that one away. Cells of a spreadsheet have types and need neither.
+ * Returns a text for a cell of a CSV file. A text that a spreadsheet would read as a formula gets one leading apostrophe,
+ * which `readCell` removes; `-5` is kept. Cells of a spreadsheet have types and do not need this.
  */
 export function writeCell(text: string): string {
   // guard: exports.formulas
@@ -16,14 +16,17 @@ export function writeCell(text: string): string {
   return isTakenForFormula || isMarkedText.test(text) ? `'${text}` : text;
 }
 
-/** The text that `writeCell` wrote, or that another program protected from spreadsheets as '00123 or ="00123". */
+/** Returns the text that `writeCell` wrote, or that another program protected from spreadsheets as '00123 or ="00123". */
 export function readCell(cell: string): string {
   if (isMarkedText.test(cell)) return cell.slice(1);
   const quoted = /^="((?:[^"]|"")*)"$/.exec(cell)?.[1];
   return quoted === undefined ? cell : quoted.replaceAll('""', '"');
 }
 
-/** With all its digits and a point, as every spreadsheet and `Number` read it: 0.0000001, never 1e-7. */
+/**
+ * Formats a number with all its digits and a decimal point, which every spreadsheet and `Number` can read: 0.0000001, never
+ * 1e-7.
+ */
 export function writeNumber(value: number): string {
   const [mantissa = '', exponent] = String(value).split('e');
   if (exponent === undefined) return mantissa;
@@ -32,16 +35,16 @@ export function writeNumber(value: number): string {
   const digits = whole + decimals;
   const point = whole.length + Number(exponent);
   if (point <= 0) return `${sign}0.${'0'.repeat(-point)}${digits}`;
-  // String() writes exponents only below 10^-6 and from 10^21 on: no decimals are left of those.
+  // String() writes exponents only below 10^-6 and from 10^21; such large numbers have no decimals.
   return sign + digits.padEnd(point, '0');
 }
 
-/** PRD-41: a field whose name contains 'At' is a day, YYYY-MM-DD (of UTC, as it is kept). */
+/** Returns whether a field is a date, YYYY-MM-DD in UTC: its name contains 'At' (PRD-41). */
 export function isDayField(field: string): boolean {
   return field.includes('At');
 }
 
-/** The text of a value before it is written into a cell: `''` for none, 'yes' or 'no', plain numbers, days. */
+/** Returns the text of a value before it is written into a cell: `''` for null, 'yes' or 'no', plain numbers, dates. */
 export function textOf(field: string, value: ExchangeValue): string {
   if (value === null) return '';
   if (typeof value === 'number') return writeNumber(value);
@@ -49,10 +52,10 @@ export function textOf(field: string, value: ExchangeValue): string {
   return isDayField(field) ? value.slice(0, 10) : value;
 }
 
-// XML has no way to write any other.
+// XML cannot represent these characters.
 const unwritable = /[^\t\n\r\u0020-\uFFFD]/g;
 
-/** A cell of a spreadsheet: numbers are numbers, texts are cells of type text, so that none is a formula; null: nothing. */
+/** Returns a spreadsheet cell: a number, or a text cell, so that no text is read as a formula; null if empty. */
 export function spreadsheetCell(field: string, value: ExchangeValue): string | number | null {
   return typeof value === 'number' ? value : textOf(field, value).replace(unwritable, '') || null;
 }

@@ -5,14 +5,14 @@ import { versionOf } from './version.ts';
 
 /** A column of an exported file. */
 export interface ExchangeColumn {
-  /** As the field is called in contracts and imports; an own field of the organization has `customColumn` of its key. */
+  /** The field name in contracts and imports; for a custom field, the `customColumn` of its key. */
   readonly field: string;
   readonly header: string;
-  /** Numbers are written as such into spreadsheets and JSON. */
+  /** Whether values are written as numbers into spreadsheets and JSON. */
   readonly isNumber: boolean;
-  /** Whether an import of the file takes it; its version is told then. */
+  /** Whether an import of the file reads the column; the row's version then covers it. */
   readonly isTaken: boolean;
-  /** PRD-3: among the columns that are exported unless others are requested. */
+  /** Whether the column is exported by default (PRD-3). */
   readonly isDefault: boolean;
 }
 
@@ -25,7 +25,7 @@ const column = (
 const inDefault = { isDefault: true } as const;
 const only = { isTaken: false } as const;
 
-/** PRD-3: the first six, in this order, are the default. */
+/** The columns of an export of products. The first six, in this order, are the default (PRD-3). */
 export const productExchange: readonly ExchangeColumn[] = [
   column('productId', 'Product ID', { isDefault: true, isTaken: false }),
   column('sku', 'SKU', inDefault),
@@ -58,13 +58,16 @@ export const itemExchange: readonly ExchangeColumn[] = [
   column('updatedAt', 'Updated at', only),
 ];
 
-/** Items with the stock of an instant of the past: their quantities are no import's, which would book them as of now. */
+/**
+ * The columns of an export of items as of a past time. Imports ignore the quantities, which they would otherwise set as the
+ * current ones.
+ */
 export const itemThenExchange: readonly ExchangeColumn[] = [
   column('asOf', 'As of', { isDefault: true, isTaken: false }),
   ...itemExchange.map((one) => (one.field === 'quantity' ? { ...one, header: 'Quantity then', isTaken: false } : one)),
 ];
 
-/** What became of items between two instants; no import takes it. */
+/** The columns of an export of changes between two times; imports ignore them. */
 export const differenceExchange: readonly ExchangeColumn[] = [
   column('sku', 'SKU', { isDefault: true, isTaken: false }),
   column('name', 'Name', { isDefault: true, isTaken: false }),
@@ -77,7 +80,7 @@ export const differenceExchange: readonly ExchangeColumn[] = [
   column('value', 'Value of the change', { isDefault: true, isNumber: true, isTaken: false }),
 ];
 
-/** What stock has cost; nothing that a file says of it is imported. */
+/** The columns of an export of the inventory valuation; imports ignore them. */
 export const valuationExchange: readonly ExchangeColumn[] = [
   column('sku', 'SKU', { isDefault: true, isTaken: false }),
   column('name', 'Name', { isDefault: true, isTaken: false }),
@@ -91,7 +94,7 @@ export const valuationExchange: readonly ExchangeColumn[] = [
   column('asOf', 'As of', { isTaken: false }),
 ];
 
-/** MOV-53. An import of movements takes what its headers name. */
+/** The columns of an export of movements (MOV-53). An import of movements finds its columns by their headers. */
 export const movementExchange: readonly ExchangeColumn[] = [
   column('happened', 'Happened', { isDefault: true, isTaken: false }),
   column('type', 'Type', { isDefault: true, isTaken: false }),
@@ -112,7 +115,7 @@ export const movementExchange: readonly ExchangeColumn[] = [
   column('scheduledAt', 'Scheduled at', only),
 ];
 
-/** Movements as they stood at an instant of the past, which each row names. */
+/** The columns of an export of movements as of a past time, which each row contains. */
 export const movementThenExchange: readonly ExchangeColumn[] = [
   column('asOf', 'As of', { isDefault: true, isTaken: false }),
   ...movementExchange.map((one) => (one.field === 'status' ? { ...one, header: 'Status then' } : one)),
@@ -122,7 +125,7 @@ const shownFirst = { isDefault: true, isTaken: false } as const;
 const shownNumber = { isDefault: true, isNumber: true, isTaken: false } as const;
 const onlyNumber = { isNumber: true, isTaken: false } as const;
 
-/** ALR-35; no import takes them. */
+/** The columns of an export of alerts (ALR-35); imports ignore them. */
 export const alertExchange: readonly ExchangeColumn[] = [
   column('triggeredAt', 'Triggered at', shownFirst),
   column('title', 'Alert', shownFirst),
@@ -145,7 +148,10 @@ export const alertExchange: readonly ExchangeColumn[] = [
   column('emailsSent', 'E-mails sent', onlyNumber),
 ];
 
-/** ALR-18; times of resolution are in minutes, success is 0 to 1. */
+/**
+ * The columns of an export of alert rules (ALR-18); imports ignore them. Resolution times are in minutes, success rates from 0
+ * to 1.
+ */
 export const alertRuleExchange: readonly ExchangeColumn[] = [
   column('name', 'Rule', shownFirst),
   column('isActive', 'Active', shownFirst),
@@ -163,7 +169,10 @@ export const alertRuleExchange: readonly ExchangeColumn[] = [
   column('updatedAt', 'Updated at', only),
 ];
 
-/** The audit trail. States are JSON, since each kind of thing has fields of its own; no import takes them. */
+/**
+ * The columns of an export of the audit trail; imports ignore them. States are JSON, because each kind of record has its own
+ * fields.
+ */
 export const activityExchange: readonly ExchangeColumn[] = [
   column('createdAt', 'Time', shownFirst),
   column('userName', 'Who', shownFirst),
@@ -178,7 +187,7 @@ export const activityExchange: readonly ExchangeColumn[] = [
   column('entryId', 'Entry ID', only),
 ];
 
-/** What columns of the lists on the screen stand for that are called otherwise in a file. */
+/** The fields of list columns on the screen that have another name in files. */
 export const exchangeFieldOf = {
   items: { reorder: 'reorderPoint', price: 'unitPrice', updated: 'updatedAt' },
   products: {},
@@ -192,7 +201,7 @@ export const exchangeFieldOf = {
   alerts: { stock: 'currentStock', assignee: 'assignedTo', triggered: 'triggeredAt' },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, string>>>>;
 
-/** How a view has arranged the columns of its list, by their names on the screen. */
+/** The column settings of a saved view, by the names of the columns on the screen. */
 export interface ArrangedColumns {
   readonly order: readonly string[];
   readonly shown: readonly string[];
@@ -200,8 +209,8 @@ export interface ArrangedColumns {
 }
 
 /**
- * The columns of a file of a view: the usual ones, with those that the view shows and without those that it hides, in its order. What
- * the list shows and no file has costs itself; without an arrangement, the usual ones.
+ * Returns the columns for an export of a view, in its order: the default columns, plus those that the view shows, without
+ * those that it hides. Columns that files do not have are ignored. Without settings, returns the default columns.
  */
 export function arrangedExchange(
   columns: readonly ExchangeColumn[],
@@ -215,7 +224,7 @@ export function arrangedExchange(
   const visible = columns.filter(({ field, isDefault }) => !hidden.has(field) && (isDefault || shown.has(field)));
   const placed = visible.filter(({ field }) => place.has(field));
   const ordered = placed.toSorted((a, b) => (place.get(a.field) ?? 0) - (place.get(b.field) ?? 0));
-  // Those that the view has put in order change places among themselves; the others stay where they are, a name first.
+  // Columns that the view orders are sorted among their own positions; all others stay where they are, such as the name first.
   return visible.map((one) => (place.has(one.field) ? (ordered.shift() ?? one) : one));
 }
 
@@ -224,8 +233,8 @@ export const idHeader = 'Id';
 export const versionHeader = 'Version';
 
 /**
- * The columns with the organization's own fields after them. One whose name another column has is called by its key too:
- * 'Price (price_2)', so that every header stands once.
+ * Returns the columns followed by the organization's custom fields. A custom field whose name is already used as a header gets
+ * its key appended, 'Price (price_2)', so that headers are unique.
  */
 export function withCustomFields(
   columns: readonly ExchangeColumn[],
@@ -243,12 +252,12 @@ export function withCustomFields(
 
 const comparable = (header: string) => header.trim().toLowerCase();
 
-/** The headers of a file with these columns. */
+/** Returns the headers of a file with these columns. */
 export function headersOf(columns: readonly ExchangeColumn[]): readonly string[] {
   return [...columns.map(({ header }) => header), idHeader, versionHeader];
 }
 
-/** What a file says of one thing: what it is called in the file's columns, its id and its version, in the order of `headersOf`. */
+/** Returns the cells of one record: its values, its id, and its version, in the order of `headersOf`. */
 export function rowOf(
   columns: readonly ExchangeColumn[],
   id: string,
@@ -259,20 +268,20 @@ export function rowOf(
   return [...cells, id, versionOf(Object.fromEntries(visible))];
 }
 
-/** Days instead of moments; all else as it is. */
+/** Formats timestamps as dates; keeps all other values. */
 const asShown = (field: string, value: ExchangeValue) => (typeof value === 'string' ? textOf(field, value) : value);
 
-/** Where the columns of an exported file stand, by what they are called. */
+/** The positions of the columns in an exported file. */
 export interface ExchangeHead {
-  /** Field by position; null: a column that we did not write. */
+  /** Fields by position; null for a column that the export did not write. */
   readonly fields: readonly (string | null)[];
   readonly idAt: number;
   readonly versionAt: number;
 }
 
 /**
- * What the headers of a file are that was exported here, whatever order its columns have got since; null: it was not, for it
- * has no `Id` and `Version`, or has one of them twice.
+ * Finds the columns of a file that was exported by this app, in any order. Null if it was not: `Id` or `Version` is missing or
+ * not unique.
  */
 export function readHead(columns: readonly ExchangeColumn[], headers: readonly string[]): ExchangeHead | null {
   const names = headers.map(comparable);

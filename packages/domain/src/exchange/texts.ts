@@ -1,4 +1,4 @@
-/** GEN-15, PRD-44: what files of this kind begin with. */
+/** The file name prefix of each kind of export (GEN-15, PRD-44). */
 export const exportKinds = {
   products: 'products',
   items: 'inventory-items',
@@ -11,11 +11,11 @@ export const exportKinds = {
 } as const;
 export type ExportKind = keyof typeof exportKinds;
 
-/** GEN-15: the first is the one that is taken unless another is chosen. */
+/** The formats of exports (GEN-15); the first is the default. */
 export const exportFormats = ['csv', 'xlsx', 'json'] as const;
 export type ExportFormat = (typeof exportFormats)[number];
 
-/** Between the cells of a CSV file. */
+/** The separators between the cells of a CSV file. */
 export const exportDelimiters = [',', ';', '\t'] as const;
 export type ExportDelimiter = (typeof exportDelimiters)[number];
 
@@ -23,10 +23,10 @@ export type ExportDelimiter = (typeof exportDelimiters)[number];
 export const nothingToExport = 'No items to export';
 /** GEN-10. */
 export const exportFailed = 'Export failed';
-/** GEN-9: of an upstream without the endpoint. */
+/** For an upstream without the endpoint (GEN-9). */
 export const exportNotAvailable = 'Export not available';
 
-/** `products-2026-11-23.csv`; the day is that of whoever exports. */
+/** Returns a file name such as `products-2026-11-23.csv`; the day is the current day of the user. */
 export function exportFileName(kind: ExportKind, day: string, format: ExportFormat): string {
   return `${exportKinds[kind]}-${day}.${format}`;
 }

@@ -4,12 +4,12 @@ const mark = 'v1.';
 const fieldCharacters = 4;
 const valueCharacters = 6;
 const entryCharacters = fieldCharacters + valueCharacters;
-/** More fields than any file has columns; what is longer was not written here. */
+/** More fields than any file has columns; a longer version was not written by this app. */
 const maxVersionCharacters = mark.length + 1_000 * entryCharacters;
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 
-/** FNV-1a over UTF-16 code units from a seed, its bits mixed at the end. */
+/** FNV-1a over UTF-16 code units from a seed, with a final mix of its bits. */
 function hash32(text: string, seed: number): number {
   let hash = seed;
   for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01_00_01_93);
@@ -18,7 +18,7 @@ function hash32(text: string, seed: number): number {
   return (hash ^ (hash >>> 15)) >>> 0;
 }
 
-/** 6 bits a character, from two hashes of 32 bits. */
+/** Returns a text of 6 bits for each character, from two 32-bit hashes. */
 function fingerprint(text: string, characters: number): string {
   const halves = [hash32(text, 0x81_1c_9d_c5), hash32(text, 0x5b_d1_e9_95)];
   return Array.from({ length: characters }, (_, at) => {
@@ -27,14 +27,14 @@ function fingerprint(text: string, characters: number): string {
   }).join('');
 }
 
-/** What spreadsheets change by themselves is no change: line breaks and white space around. */
+/** Normalizes line breaks and trims whitespace, which spreadsheets change on their own. */
 function settled(field: string, value: ExchangeValue): string {
   return textOf(field, value).replace(/\r\n?/g, '\n').trim();
 }
 
 /**
- * What a row said when it was exported: a fingerprint for each field, 10 characters each, so that an import can tell what
- * people have changed in the file from what changed meanwhile. Not a secret, and no proof against forgery.
+ * Returns the version of a row when it is exported: a fingerprint of 10 characters for each field. With it, an import can
+ * distinguish changes in the file from changes in the app. It is not secret and does not prevent forgery.
  */
 export function versionOf(fields: Readonly<Record<string, ExchangeValue>>): string {
   const entries = Object.entries(fields).map(
@@ -44,9 +44,9 @@ export function versionOf(fields: Readonly<Record<string, ExchangeValue>>): stri
 }
 
 /**
- * Whether a value differs from what it was when its version was written; null: the version does not tell (the column was not
- * exported, or the cell was damaged). Asked with the value of the file it says whether people changed it there; with the value
- * as it stands, whether it changed here.
+ * Returns whether a value differs from the one for which the version was written; null if the version does not tell (the
+ * column was not exported, or the cell was damaged). With the value in the file, it shows whether the file was changed; with
+ * the current value, whether the record was changed in the app.
  */
 export function touched(version: string, field: string, value: ExchangeValue): boolean | null {
   const text = version.trim();

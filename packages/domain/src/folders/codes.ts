@@ -1,10 +1,13 @@
-/** Crockford's digits: none that are mistaken for each other, and all that bars and QR codes show in their narrow sets. */
+/** Crockford's base 32 digits: none of them look alike, and barcodes and QR codes encode all of them in compact modes. */
 const digits = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const prefix = 'FLD';
 const digitCount = 26;
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
-/** What stands in the code of a folder's label, 29 characters: its id, so that a label stays right wherever the folder is moved and however it is renamed. Null for an id that is no UUID. */
+/**
+ * Returns the code on a folder's label, 29 characters. It encodes the id, so that the label stays valid when the folder is
+ * moved or renamed. Null for an id that is not a UUID.
+ */
 export function folderCode(id: string): string | null {
   if (!uuid.test(id)) return null;
   let left = BigInt(`0x${id.replaceAll('-', '')}`);
@@ -16,7 +19,7 @@ export function folderCode(id: string): string | null {
   return prefix + text;
 }
 
-/** The id of the folder whose code was read, in either case; null: it is no folder's code. */
+/** Returns the id of the folder with this code, in upper or lower case; null if it is not a folder's code. */
 export function folderIdOf(code: string): string | null {
   const read = code.trim().toUpperCase();
   if (read.length !== prefix.length + digitCount || !read.startsWith(prefix)) return null;
@@ -27,7 +30,7 @@ export function folderIdOf(code: string): string | null {
     value = value * 32n + BigInt(at);
   }
   const hex = value.toString(16).padStart(32, '0');
-  // Of 130 bits the two highest are none of an id's.
+  // The two highest of the 130 bits are not part of an id.
   if (hex.length > 32) return null;
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
 }

@@ -3,10 +3,13 @@ import { line, optionalLine } from '../lists/fields.ts';
 import { invalidFolderForDeletion } from './texts.ts';
 
 export const folderName = line('Folder name', 120);
-/** What a place is: zone, aisle, shelf, bin, or whatever people call it. */
+/** The kind of folder: zone, aisle, shelf, bin, or any other text. */
 export const folderKind = optionalLine('Kind', 40);
 
-/** FLD-17: the id of a folder that is to be deleted; what scripts send for none is none. */
+/**
+ * The id of a folder to delete (FLD-17); an empty text, 'undefined', and 'null', which scripts send for a missing id, are
+ * rejected.
+ */
 export const deletedFolderId = z.string(invalidFolderForDeletion).check(
   z.refine((id) => !['', 'undefined', 'null'].includes(id.trim()), invalidFolderForDeletion),
   z.maxLength(64, 'ID must be at most 64 characters'),
@@ -15,5 +18,5 @@ export const deletedFolderId = z.string(invalidFolderForDeletion).check(
 /** Keys by which a list of folders can be sorted. */
 export const folderSortKeys = ['name', 'position', 'createdAt', 'updatedAt'] as const;
 
-/** What stands for 'none' where a parent is requested. */
+/** The parent that means 'no parent'. */
 export const rootOfFolders = 'root';

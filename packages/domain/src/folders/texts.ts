@@ -15,7 +15,7 @@ export const inOtherWarehouse = 'The item stands in another warehouse than this 
 
 const counted = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`;
 
-/** 'The folder holds 2 folders and 1 item' */
+/** Returns the content of a folder as text: 'The folder holds 2 folders and 1 item' */
 export function folderHasContent(content: { readonly folders: number; readonly items: number }): string {
   const parts = [
     ...(content.folders > 0 ? [counted(content.folders, 'folder')] : []),
@@ -24,7 +24,7 @@ export function folderHasContent(content: { readonly folders: number; readonly i
   return `The folder holds ${parts.join(' and ')}`;
 }
 
-/** Why a folder stays in its warehouse. */
+/** Returns why a folder cannot move to another warehouse. */
 export function stockCrossing(items: number): string {
   return `A folder that holds stock cannot be moved to another warehouse: ${counted(items, 'item')} with stock`;
 }

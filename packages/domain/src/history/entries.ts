@@ -1,7 +1,7 @@
-/** What became of the thing (MOV-3): made, removed, or, whatever else was done, changed. */
+/** The kind of a history entry (MOV-3): created, deleted, or, for anything else, changed. */
 export type HistoryKind = 'created' | 'deleted' | 'update';
 
-/** Words of actions that make or remove the thing that they are done to; those of other upstreams among them. */
+/** Action names for creation and deletion, including those of other upstreams. */
 const words: Readonly<Record<string, HistoryKind>> = {
   create: 'created',
   created: 'created',
@@ -9,21 +9,21 @@ const words: Readonly<Record<string, HistoryKind>> = {
   deleted: 'deleted',
 };
 
-/** The kind of an action's name, such as `inventory.adjust` or an upstream's `CREATED`. */
+/** Returns the kind of an action, such as `inventory.adjust` or an upstream's `CREATED`. */
 export function historyKindOf(action: string): HistoryKind {
   const word = action.slice(action.lastIndexOf('.') + 1).toLowerCase();
   return words[word] ?? 'update';
 }
 
-/** Stands in the e-mail field of an entry whose author has no name that is known (INV-6). */
+/** The email field of an entry whose author's name is unknown (INV-6). */
 export const unknownAuthor = 'Unknown user';
 
-/** What the e-mail field of a history entry holds: the user's name, else the placeholder (INV-6). */
+/** Returns the email field of a history entry: the user's name, or the placeholder (INV-6). */
 export const userEmailOf = (userName: string | null | undefined): string => userName?.trim() || unknownAuthor;
 
 const verbs: Readonly<Record<HistoryKind, string>> = { created: 'created', deleted: 'deleted', update: 'changed' };
 
-/** One sentence that tells the entry, such as 'Bolt M8 was changed: name, price'. At most three fields are named. */
+/** Describes an entry in one sentence, such as 'Bolt M8 was changed: name, price', with at most three field names. */
 export function historyDescription(kind: HistoryKind, name: string | null, fields: readonly string[]): string {
   const text = `${name ?? 'It'} was ${verbs[kind]}`;
   if (kind !== 'update' || fields.length === 0) return text;

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
 /**
- * Ways in which cells of a file can be read as more than one value. `encoding` is about the text of the whole file, `exponent`
- * about codes in whose place a spreadsheet has put a rounded number such as 4.00638E+12.
+ * The kinds of ambiguity in a file. `encoding` concerns the text of the whole file; `exponent` concerns codes that a
+ * spreadsheet has replaced with a rounded number such as 4.00638E+12.
  */
 export const importDoubtKinds = ['decimal', 'currency', 'negative', 'percent', 'exponent', 'encoding'] as const;
 export type ImportDoubtKind = (typeof importDoubtKinds)[number];
@@ -18,24 +18,24 @@ export const doubtedCell = z.object({
   readings: z.record(z.string(), z.string()),
 });
 
-/** All cells of a file about which the same is to be asked; the option of the kind's name answers it for all of them. */
+/** All cells of a file with the same ambiguity; the option named after the kind resolves it for all of them. */
 export const importDoubt = z.object({
   kind: z.enum(importDoubtKinds),
-  /** How many cells there are. */
+  /** The number of cells. */
   count: z.int(),
-  /** The values that the option can have; the first is the likeliest. */
+  /** The possible values of the option, the most likely first. */
   answers: z.array(z.string()),
   /** The first 20. */
   cells: z.array(doubtedCell),
 });
 export type ImportDoubt = z.infer<typeof importDoubt>;
 
-/** The details of an IMPORT_AMBIGUOUS. */
+/** The details of an IMPORT_AMBIGUOUS error. */
 export const importDoubts = z.object({ doubts: z.array(importDoubt) });
 
 export const maxDoubtedCells = 20;
 
-/** Says about the first cell of a doubt what it can mean. */
+/** Describes the possible readings of the first cell of a doubt. */
 export function describeDoubt({ kind, cells, answers }: ImportDoubt): string {
   const [cell] = cells;
   if (cell === undefined) return `The option ${kind} is needed`;

@@ -1,8 +1,8 @@
-/** GEN-16: what a file to import can be. */
+/** The formats of files to import (GEN-16). */
 export const importFormats = ['csv', 'xlsx'] as const;
 export type ImportFormat = (typeof importFormats)[number];
 
-/** Encodings of CSV files that people can choose; which one a file has is found out unless it is said. */
+/** The encodings of CSV files that can be chosen; by default the encoding is detected. */
 export const importEncodings = [
   'utf-8',
   'utf-16le',
@@ -24,11 +24,11 @@ export type ImportEncoding = (typeof importEncodings)[number];
 export const importDelimiters = [',', ';', '\t', '|'] as const;
 export type ImportDelimiter = (typeof importDelimiters)[number];
 
-/** What stands before the decimals of numbers in a CSV file. */
+/** The decimal separators of numbers in a CSV file. */
 export const decimalSigns = ['.', ','] as const;
 export type DecimalSign = (typeof decimalSigns)[number];
 
-/** What becomes of the valid rows when some rows are not valid (ADR 0047). */
+/** Whether valid rows are imported when other rows are invalid (ADR 0047). */
 export const importModes = ['all-or-nothing', 'valid-rows'] as const;
 export type ImportMode = (typeof importModes)[number];
 

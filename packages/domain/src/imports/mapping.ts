@@ -1,17 +1,20 @@
-/** What a column of a file can feed, and the header names by which it is guessed. */
+/** A field that a column of a file can fill, and the headers by which the column is guessed. */
 export interface ImportColumn<Field extends string = string> {
   readonly field: Field;
   readonly label: string;
   readonly required: boolean;
-  /** Read as numbers. */
+  /** Whether its values are read as numbers. */
   readonly isNumber?: boolean;
-  /** As `normalizeHeader` gives them; the best guess first. */
+  /** Headers in the form of `normalizeHeader`, the best guess first. */
   readonly headers: readonly string[];
 }
 
 export type ImportMapping<Field extends string = string> = Partial<Record<Field, string>>;
 
-/** 'Unit Price (GBP)' gives 'unitpricegbp': what header guesses compare. Letters of any script stay. */
+/**
+ * Returns the form of a header in which guesses are compared: 'Unit Price (GBP)' becomes 'unitpricegbp'. Letters of all
+ * scripts are kept.
+ */
 export function normalizeHeader(header: string): string {
   return header
     .normalize('NFD')
@@ -19,12 +22,12 @@ export function normalizeHeader(header: string): string {
     .replace(/[^\p{L}\p{N}]/gu, '');
 }
 
-/** Headers of a file are cut to so many characters. */
+/** Headers of a file are cut to this length. */
 export const maxHeaderCharacters = 200;
 
 /**
- * What the columns of a file are called: as their headers, trimmed; one that another column has too, and one without, says
- * which column it is: 'Price (column 3)', 'column 4'.
+ * Returns the names of the columns of a file: their trimmed headers. A name that is missing or not unique contains the
+ * position: 'column 4', 'Price (column 3)'.
  */
 export function nameColumns(header: readonly string[]): string[] {
   const names = header.map((cell) => cell.trim().slice(0, maxHeaderCharacters));
@@ -38,8 +41,8 @@ export function nameColumns(header: readonly string[]): string[] {
 }
 
 /**
- * Guesses which header feeds which field; each header at most once, required fields choose first. `preferred` are headers by
- * field that come before the usual ones.
+ * Guesses which header fills which field, each header at most once and required fields first. `preferred` contains headers by
+ * field that take precedence over the usual ones.
  */
 export function guessMapping<Field extends string>(
   columns: readonly ImportColumn<Field>[],

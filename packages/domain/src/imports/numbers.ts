@@ -1,14 +1,14 @@
 import type { DecimalSign } from './files.ts';
 
-/** A way in which the text of a number can mean more than one number; each is answered once for a whole file. */
+/** The ways in which the text of a number is ambiguous; each is resolved once for a whole file. */
 export const numberDoubts = ['decimal', 'currency', 'negative', 'percent'] as const;
 export type NumberDoubt = (typeof numberDoubts)[number];
 
-/** Answers to the doubts of a file; an absent one was not given. */
+/** The options that resolve the ambiguities of a file; an absent option is unresolved. */
 export interface NumberAnswers {
-  /** The sign before decimals: decides whether 1,000 is 1000 or 1. */
+  /** The decimal separator: decides whether 1,000 is 1000 or 1. */
   readonly decimal?: DecimalSign | undefined;
-  /** The meaning of a currency sign or code beside a number: 'ignore' takes the number as it is. */
+  /** The meaning of a currency sign or code next to a number: 'ignore' reads the number alone. */
   readonly currency?: 'ignore' | undefined;
   /** The meaning of (5) and 5-. */
   readonly negative?: 'negative' | 'positive' | undefined;
@@ -16,14 +16,17 @@ export interface NumberAnswers {
   readonly percent?: 'fraction' | 'number' | undefined;
 }
 
-/** The text of a cell read as a number: one number, several (`doubt` names the kind and its readings), or none. */
+/**
+ * The result of reading a cell as a number: one number, several (`doubt` is the kind of ambiguity), or null if it is not a
+ * number.
+ */
 export type NumberReading =
   | { readonly value: number }
   | { readonly doubt: NumberDoubt; readonly readings: Readonly<Record<string, number>> }
   | null;
 
 interface Parts {
-  /** Digits, `.` and `,` and group separators, without sign. */
+  /** Digits, `.`, `,`, and group separators, without a sign. */
   readonly digits: string;
   readonly isMinus: boolean;
   readonly hasCurrency: boolean;
@@ -31,16 +34,16 @@ interface Parts {
   readonly isPercent: boolean;
 }
 
-/** Digits of other scripts by the code point of their zero: Arabic-Indic, Persian, Devanagari, Bengali, Thai. */
+/** Digits of other scripts, by the code point of their zero: Arabic-Indic, Persian, Devanagari, Bengali, Thai. */
 const zeros = [0x06_60, 0x06_f0, 0x09_66, 0x09_e6, 0x0e_50];
 
-/** Full-width forms, digits of other scripts, minus signs, and kinds of blanks and apostrophes, as ASCII writes them. */
+/** Converts full-width forms, digits of other scripts, minus signs, spaces, and apostrophes to ASCII. */
 function toAscii(text: string): string {
   if (/^[\x20-\x7e]*$/.test(text)) return text;
   return (
     text
       .normalize('NFKC')
-      // Marks of the writing direction.
+      // Direction marks and other format characters.
       .replace(/\p{Cf}/gu, '')
       .replace(/\p{Nd}/gu, (digit) => {
         const point = digit.codePointAt(0) ?? 0;
@@ -58,12 +61,12 @@ function toAscii(text: string): string {
 const currencyPattern = /^\p{Sc}|\p{Sc}$|^[A-Z]{3}(?=[ \d(+-])|(?<=[\d) ])[A-Z]{3}$/u;
 const maxNumberCharacters = 60;
 
-/** Takes what surrounds the digits off; null when the text is not a number at all. */
+/** Removes signs, currency, and percent from around the digits; null if the text is not a number. */
 function split(text: string): Parts | null {
   let rest = toAscii(text).trim();
   if (rest === '' || rest.length > maxNumberCharacters || !/\d/.test(rest)) return null;
   let [isMinus, hasCurrency, isAccounting, isPercent] = [false, false, false, false];
-  // Each mark at most once, in whatever order: -$5, $-5, ($5), 5 %, (5%).
+  // Each mark at most once, in any order: -$5, $-5, ($5), 5 %, (5%).
   for (let before = ''; before !== rest; ) {
     before = rest;
     if (!hasCurrency && currencyPattern.test(rest)) {
@@ -95,7 +98,7 @@ type Magnitude =
 
 const other = (sign: string): DecimalSign => (sign === '.' ? ',' : '.');
 
-/** Groups of three digits; between commas also of two before the last three, as in India. */
+/** Groups of three digits. With commas, also groups of two before the last three, as in India. */
 const groupedBy = {
   '.': /^\d{1,3}(\.\d{3})+$/,
   ',': /^(\d{1,3}(,\d{3})+|\d{1,2}(,\d{2})+,\d{3})$/,
@@ -103,7 +106,7 @@ const groupedBy = {
   ' ': /^\d{1,3}( \d{3})+$/,
 } as const;
 
-/** The size of a number by its digits alone: one, with the decimal sign that it proves, or two. */
+/** Reads the digits of a number: one value, with the decimal separator that it proves, or two possible values. */
 function readMagnitude(digits: string): Magnitude | null {
   if (/^\d+$/.test(digits)) return { value: Number(digits), evidence: null };
   const blank = /[' ]/.exec(digits)?.[0] as "'" | ' ' | undefined;
@@ -115,7 +118,7 @@ function readMagnitude(digits: string): Magnitude | null {
   const asDecimal = { value: Number(`${bare(whole) || 0}.${decimals}`), evidence: sign };
   if (blank !== undefined) return groupedBy[blank].test(whole) ? asDecimal : null;
   if (/^\d*$/.test(whole)) {
-    // Only groups of three digits after one to three that do not begin with 0 can be thousands.
+    // A thousands separator needs exactly three digits after it and one to three before it that do not begin with 0.
     if (decimals.length !== 3 || !/^[1-9]\d{0,2}$/.test(whole)) return asDecimal;
     return { decimal: asDecimal.value, grouped: Number(whole + decimals), sign };
   }
@@ -125,7 +128,7 @@ function readMagnitude(digits: string): Magnitude | null {
 
 const bare = (digits: string): number => Number(digits.replace(/\D/g, ''));
 
-/** The decimal sign that the text of a number proves: 2,50 a comma, 1,234,567 a point; null: none. */
+/** Returns the decimal separator that the text of a number proves: a comma for 2,50, a point for 1,234,567; null if none. */
 export function provenDecimal(text: string): DecimalSign | null {
   const parts = split(text);
   const magnitude = parts && readMagnitude(parts.digits);
@@ -133,11 +136,11 @@ export function provenDecimal(text: string): DecimalSign | null {
 }
 
 /**
- * Reads the text of a number. What can be only one number is that number, whatever sign the others of its file have; what can
- * be several is decided by the answers, and a doubt without one.
+ * Reads the text of a number. An unambiguous text is read as is, regardless of the separators in the rest of the file. An
+ * ambiguous text is resolved by the answers, or is a doubt if the answer is missing.
  */
 export function readNumberText(text: string, answers: NumberAnswers): NumberReading {
-  // Nearly every cell of a file is one of these.
+  // A shortcut for nearly all cells of a file.
   if (/^-?\d{1,15}$/.test(text)) return { value: Number(text) };
   const parts = split(text);
   const magnitude = parts && readMagnitude(parts.digits);
@@ -158,7 +161,7 @@ export function readNumberText(text: string, answers: NumberAnswers): NumberRead
   }
   const turned = parts.isAccounting && answers.negative === 'negative' ? -value : value;
   if (!parts.isPercent) return { value: turned };
-  // Divided as decimals, so that 7 % is 0.07 and not 0.07000000000000001.
+  // Rounded to 15 digits, so that 7 % is 0.07 and not 0.07000000000000001.
   const fraction = Number((turned / 100).toPrecision(15));
   if (answers.percent === undefined) return { doubt: 'percent', readings: { fraction, number: turned } };
   return { value: answers.percent === 'fraction' ? fraction : turned };

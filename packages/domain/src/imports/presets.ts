@@ -1,19 +1,19 @@
 import { normalizeHeader } from './mapping.ts';
 
-/** The files of another system, known by their headers. */
+/** A known file format of another system, recognized by its headers. */
 export interface ImportPreset {
   readonly label: string;
-  /** Headers that all have to be there, as `normalizeHeader` gives them. */
+  /** The headers that must all be present, in the form of `normalizeHeader`. */
   readonly recognizedBy: readonly string[];
-  /** Field of items or products -> headers that feed it, the best first. */
+  /** The headers that fill each field of items or products, the best first. */
   readonly columns: Readonly<Record<string, readonly string[]>>;
-  /** Contents of the file that an import leaves out. */
+  /** The contents of the file that the import ignores. */
   readonly notCarried: string;
   /** The columns that name a variant, for files in which several rows are variants of one product. */
   readonly variants?: VariantColumns;
 }
 
-/** Headers of the columns by which variants are named; rows after the first of a handle leave the title out. */
+/** The headers of the columns that name variants. Only the first row of a handle contains the title. */
 export interface VariantColumns {
   readonly handle: string;
   readonly title: string;
@@ -136,18 +136,18 @@ const presets: readonly ImportPreset[] = [
   },
 ];
 
-/** Finds the preset of a file by its headers; null: none. */
+/** Returns the preset of a file by its headers; null if there is none. */
 export function recognizePreset(headers: readonly string[]): ImportPreset | null {
   const names = new Set(headers.map(normalizeHeader));
   return presets.find(({ recognizedBy }) => recognizedBy.every((header) => names.has(header))) ?? null;
 }
 
-/** Shopify calls the one variant of a thing without variants so. */
+/** Shopify's name for the only variant of a product without variants. */
 const noVariant = 'Default Title';
 
 /**
- * Names the variants of a file row by row: `Basic tee - M`. A row without a SKU that belongs to the thing of the row before
- * it, such as that of a further picture, is none.
+ * Names the variants of a file row by row: `Basic tee - M`. A row without a SKU that has the handle of the previous row, for
+ * example for another picture, is not a variant.
  */
 export class VariantNamer {
   readonly #handleAt: number;
@@ -163,12 +163,12 @@ export class VariantNamer {
     this.#optionsAt = options.map((option) => names.indexOf(option)).filter((at) => at >= 0);
   }
 
-  /** The position of the column that the name takes the place of. */
+  /** The position of the title column, which the name replaces. */
   get titleAt(): number {
     return this.#titleAt;
   }
 
-  /** The name of the variant in a row; null: the row has no SKU and only adds to the thing above it. */
+  /** Returns the name of the variant in a row; null if the row has no SKU and only adds to the product above it. */
   nameOf(cells: readonly string[], sku: string): string | null {
     const handle = cells[this.#handleAt]?.trim() ?? '';
     const title = cells[this.#titleAt]?.trim() ?? '';

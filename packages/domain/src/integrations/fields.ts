@@ -7,17 +7,17 @@ export const apiKeyName = line('API key name', 100);
 
 const daysMessage = `Expiry must be a whole number of days from 1 to ${apiKeyMaxDays}`;
 
-/** For how many days a new key works. */
+/** The lifetime of a new key, in days. */
 export const apiKeyDays = z.int(daysMessage).check(z.gte(1, daysMessage), z.lte(apiKeyMaxDays, daysMessage));
 
-/** As `apiKeyDays`; 90 when nothing is said. */
+/** The same as `apiKeyDays`; 90 by default. */
 export const apiKeyDaysOrDefault = z._default(apiKeyDays, apiKeyDefaultDays);
 
 const flagsMessage = 'Permissions must be a list of permission flags';
 
 /**
- * The flags that a key keeps of its role, each once, in the order of the product's list; null: all of them. An empty
- * list is a key that only reads.
+ * The permission flags of a key, without duplicates and in the order of `flags`; null means all flags of its role. A key with
+ * an empty list can only read.
  */
 export const apiKeyFlags = z.nullable(
   z.pipe(
@@ -33,18 +33,18 @@ export const apiKeyFlags = z.nullable(
   ),
 );
 
-/** What a key is now. `replaced`: a newer one was made from it, and it works for the rest of its last 24 hours. */
+/** The statuses of an API key. `replaced`: a newer key was created from it, and it works for the rest of its last 24 hours. */
 export const apiKeyStatuses = ['active', 'replaced', 'expired', 'revoked'] as const;
 export type ApiKeyStatus = (typeof apiKeyStatuses)[number];
 
 /** Keys by which a list of API keys can be sorted. */
 export const apiKeySortKeys = ['name', 'createdAt', 'expiresAt', 'lastUsedAt'] as const;
 
-/** What the organization is connected to others by. */
+/** The kinds of integrations. */
 export const integrationKinds = ['api_key', 'webhook', 'report', 'chat'] as const;
 export type IntegrationKind = (typeof integrationKinds)[number];
 
-/** GEN-14, how an integration goes: nothing has happened yet, it is under way, the last time went well, or it did not. */
+/** The status of an integration (GEN-14): not used yet, running, last run succeeded, or last run failed. */
 export const syncStatuses = ['idle', 'in_progress', 'success', 'error'] as const;
 export type SyncStatus = (typeof syncStatuses)[number];
 

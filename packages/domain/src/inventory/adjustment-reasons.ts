@@ -3,16 +3,16 @@ import { maxAdjustmentReasons } from '../limits/sizes.ts';
 import { line } from '../lists/fields.ts';
 import { defaultAdjustmentReason } from './fields.ts';
 
-/** A reason that an organization offers whoever adjusts stock; free text stands beside it (ADR 0059). */
+/** A reason that an organization offers for stock adjustments, in addition to free text (ADR 0059). */
 export interface AdjustmentReason {
   readonly name: string;
-  /** False: it is offered no longer, and kept for whoever wants it back. */
+  /** If false, the reason is no longer offered, but can be activated again. */
   readonly isActive: boolean;
 }
 
 export const adjustmentReasonName = line('Reason', 100);
 
-/** What an organization offers that never kept a list of its own. */
+/** The reasons of an organization that has never saved its own list. */
 export const startingReasons: readonly AdjustmentReason[] = [
   'Counting difference',
   'Damaged',
@@ -24,7 +24,7 @@ export const startingReasons: readonly AdjustmentReason[] = [
 
 const keyOf = (name: string) => name.toLowerCase();
 
-/** The first name that stands twice, however it is written; the default counts as one of them. Null: none does. */
+/** Returns the first duplicate name, ignoring case; the default reason counts as one of the names. Null if there is none. */
 export function repeatedReason(names: readonly string[]): string | null {
   const seen = new Set([keyOf(defaultAdjustmentReason)]);
   for (const name of names) {
@@ -37,7 +37,7 @@ export function repeatedReason(names: readonly string[]): string | null {
 export const reasonsRepeat = `Each reason stands in the list once, and '${defaultAdjustmentReason}' always does`;
 const tooMany = `At most ${maxAdjustmentReasons} reasons`;
 
-/** The whole list of an organization, in its order. The default is not in it: it always stands before it. */
+/** All reasons of an organization, in order. The default reason is not included: it always comes first. */
 export const adjustmentReasons = z
   .array(z.object({ name: adjustmentReasonName, isActive: z.boolean('isActive must be true or false') }))
   .check(

@@ -1,4 +1,4 @@
-/** By what the differences between two instants are sorted; `magnitude` is the value that came or went, whichever way. */
+/** Keys by which the changes between two times can be sorted; `magnitude` is the absolute value of the change. */
 export const differenceSortKeys = ['magnitude', 'name', 'added', 'taken', 'change', 'value'] as const;
 
 export const endsBeforeItBegins = 'Must lie after from';

@@ -4,24 +4,25 @@ import { codeLine, optionalCodeLine } from '../codes/fields.ts';
 import { line, optionalLine, paragraph } from '../lists/fields.ts';
 import { cannotBeNegative } from './texts.ts';
 
-/** Quantities and prices stay below this (ARCH-DATA). */
+/** The exclusive upper limit of quantities and prices (ARCH-DATA). */
 export const maxMagnitude = 1_000_000_000;
 export const quantityDecimals = 3;
 export const priceDecimals = 4;
 
 /**
- * True when `value` has at most `decimals` decimals as written. Scientific notation below 10^-6
- * has more decimals than any column here keeps.
+ * Returns whether `value` has at most `decimals` decimals when written. A number below 10^-6, in scientific notation, has more
+ * decimals than any column stores.
  */
 function fitsDecimals(value: number, decimals: number): boolean {
-  // Most quantities; writing them out is what costs in an import of many rows. Those too large fail elsewhere.
+  // A shortcut for most quantities: formatting numbers is slow in large imports. Numbers that are too large fail another
+  // check.
   if (Number.isInteger(value)) return true;
   const text = String(value);
   if (text.includes('e')) return false;
   return text.length - 1 - text.indexOf('.') <= decimals;
 }
 
-/** A number below the bound, of at most so many decimals; its refusals begin with `name`. */
+/** Returns the schema of a number below the limit with at most `decimals` decimals; its messages begin with `name`. */
 export function amount(name: string, decimals: number) {
   const message = `${name} must be a number of at most ${decimals} decimals, below 1,000,000,000`;
   return z.number(message).check(
@@ -34,7 +35,7 @@ export function amount(name: string, decimals: number) {
 /** A stock quantity: 0 or more, at most 3 decimals (INV-31). */
 export const quantity = amount('Quantity', quantityDecimals).check(z.gte(0, cannotBeNegative));
 
-/** A signed change of stock other than zero. */
+/** A signed, nonzero change of stock. */
 export const adjustment = amount('Adjustment', quantityDecimals).check(
   z.refine((value) => value !== 0, 'Quantity adjustment is required'),
 );
@@ -50,11 +51,11 @@ export const description = paragraph('Description', 2_000);
 export const category = optionalLine('Category', 100);
 export const location = optionalLine('Location', 100);
 export const barcode = optionalCodeLine('Barcode', 64, normalizeBarcode);
-/** What is set for many at once has to be there (INV-33, INV-34, INV-35). */
+/** Bulk updates require a value (INV-33, INV-34, INV-35). */
 export const bulkCategory = z.pipe(z.string('Category is required'), line('Category', 100));
 export const bulkLocation = z.pipe(z.string('Location is required'), line('Location', 100));
 export const bulkUnitPrice = z.pipe(z.number('Unit price is required'), unitPrice);
-/** As `adjustment`, for many (INV-36). */
+/** The same as `adjustment`, for bulk updates (INV-36). */
 export const bulkAdjustment = z.pipe(z.number('Quantity adjustment is required'), adjustment);
 
 export const adjustmentReason = line('Reason', 300);

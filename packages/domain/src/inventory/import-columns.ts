@@ -13,7 +13,7 @@ export const itemImportFields = [
 ] as const;
 export type ItemImportField = (typeof itemImportFields)[number];
 
-/** Columns of a file of items. */
+/** The columns of an import of items. */
 export const itemImportColumns: readonly ImportColumn<ItemImportField>[] = [
   {
     field: 'sku',

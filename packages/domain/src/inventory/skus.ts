@@ -1,4 +1,4 @@
-/** The SKU of a copy: 'SKU-COPY', 'SKU-COPY-2', ...; never longer than a SKU. */
+/** Returns the SKU of a copy: 'SKU-COPY', 'SKU-COPY-2', ..., never longer than a SKU may be. */
 export function skuOfCopy(sku: string, number: number): string {
   const ending = number === 1 ? '-COPY' : `-COPY-${number}`;
   let trimmed = sku;

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 
-/** A year, its leap day included. */
+/** A leap year. */
 export const longestStockDays = 366;
 
 const message = `Days must be a whole number from 1 to ${longestStockDays}`;
 
-/** Of how many days, up to today, stock is told. */
+/** The number of days of a stock history, up to today. */
 export const stockDays = z.int(message).check(z.gte(1, message), z.lte(longestStockDays, message));

@@ -1,14 +1,14 @@
-/** Where the quantity stands against the reorder point (INV-4). */
+/** The quantity in relation to the reorder point (INV-4). */
 export const stockLevels = ['in_stock', 'low_stock', 'out_of_stock'] as const;
 export type StockLevel = (typeof stockLevels)[number];
 
 /** A missing reorder point is treated as 10 (INV-4). */
 export const defaultReorderPoint = 10;
 
-/** Items without a category count as this in statistics (INV-2). */
+/** The category of items without one in statistics (INV-2). */
 export const uncategorized = 'Uncategorized';
 
-/** Out of stock at 0; low above 0 and at or below the reorder point; else in stock. */
+/** Returns the stock level: out of stock at 0, low above 0 and at or below the reorder point, otherwise in stock. */
 export function stockLevelOf(quantity: number, reorderPoint: number | null | undefined): StockLevel {
   if (quantity <= 0) return 'out_of_stock';
   return quantity <= (reorderPoint ?? defaultReorderPoint) ? 'low_stock' : 'in_stock';
@@ -17,7 +17,7 @@ export function stockLevelOf(quantity: number, reorderPoint: number | null | und
 /** The smallest quantity above zero that an item can have. */
 export const leastAboveZero = 0.001;
 
-/** What a search of items asks of quantities. */
+/** The quantity filters of an item search. */
 export interface QuantityRange {
   readonly minQuantity?: number | undefined;
   readonly maxQuantity?: number | undefined;
@@ -30,7 +30,7 @@ const rangesOfLevels: Readonly<Record<StockLevel, QuantityRange>> = {
   in_stock: { minQuantity: leastAboveZero, belowReorderPoint: false },
 };
 
-/** What is asked of quantities where a level is requested, too: both the range and the level's own must hold. */
+/** Returns the quantity filters that combine a range with those of a stock level. */
 export function rangeWithin(range: QuantityRange, level: StockLevel | null): QuantityRange {
   const own = level === null ? {} : rangesOfLevels[level];
   const known = (...numbers: readonly (number | undefined)[]) => numbers.filter((number) => number !== undefined);
@@ -42,7 +42,7 @@ export function rangeWithin(range: QuantityRange, level: StockLevel | null): Qua
   };
 }
 
-/** Whether a level and the reorder point exclude each other, so that no item can match. */
+/** Returns whether a level and the reorder point filter exclude each other, so that no item can match. */
 export function excludesAll(level: StockLevel | null, belowReorderPoint: boolean | null | undefined): boolean {
   return level === 'in_stock' && belowReorderPoint === true;
 }

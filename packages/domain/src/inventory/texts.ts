@@ -1,16 +1,16 @@
-/** What is said of a quantity that would fall below zero (INV-31). */
+/** The message for a quantity that would become negative (INV-31). */
 export const cannotBeNegative = 'Quantity cannot be negative';
 
-/** What is said of one of several items that an adjustment would leave with less than nothing (INV-37). */
+/** Returns the message for an item that a bulk adjustment would make negative (INV-37). */
 export function cannotAdjustBelowZero(itemName: string): string {
   return `Cannot adjust ${itemName} below zero quantity`;
 }
 
-/** Why items were switched on or off together (INV-38). */
+/** The reasons of a bulk activation and deactivation (INV-38). */
 export const bulkActivationReason = 'Bulk activation';
 export const bulkDeactivationReason = 'Bulk deactivation';
 
-/** Why no more of an item is promised, or goes: 'Only 3 of Bolt are available: 10 are on hand, 7 are reserved'. */
+/** Returns why a quantity cannot be reserved or taken: 'Only 3 of Bolt available: 10 on hand, 7 reserved'. */
 export function notAvailable(item: {
   readonly name: string;
   readonly onHand: number;
@@ -22,7 +22,9 @@ export function notAvailable(item: {
   return `Only ${available} of ${name} available: ${why}`;
 }
 
-/** Why an adjustment was undone, made of why it was made; as long as a reason may be, 300 characters. */
+/**
+ * Returns the reason of a reversal from the reason of the adjustment, cut to 300 characters, the maximum length of a reason.
+ */
 export function reasonOfUndo(reason: string | null): string {
   const text = reason === null ? 'Undone' : `Undone: ${reason}`;
   return text.length > 300 ? `${text.slice(0, 299)}…` : text;
@@ -38,7 +40,7 @@ const fieldLabel: Readonly<Record<string, string>> = {
   reorderPoint: 'reorder point',
 };
 
-/** What a plan is called that sets fields of items. */
+/** Returns the title of a bulk change that sets fields of items. */
 export function titleOfItemUpdate(fields: readonly string[], count: number): string {
   const words = fields.map((field) => fieldLabel[field] ?? field);
   const named = words.length > 1 ? `${words.slice(0, -1).join(', ')} and ${words.at(-1)}` : (words[0] ?? 'nothing');
@@ -48,7 +50,7 @@ export function titleOfItemUpdate(fields: readonly string[], count: number): str
 export const titleOfActivity = (isActive: boolean, count: number): string =>
   `${isActive ? 'Activate' : 'Deactivate'} ${counted(count)}`;
 
-/** What a plan is called that adjusts items; by one amount where it is the same for all. */
+/** Returns the title of a bulk change that adjusts items, with the amount if it is the same for all. */
 export function titleOfAdjustment(amounts: readonly number[]): string {
   const [first] = amounts;
   const isOne = amounts.every((amount) => amount === first);
@@ -58,11 +60,11 @@ export function titleOfAdjustment(amounts: readonly number[]): string {
 
 export const titleOfDeletion = (count: number): string => `Delete ${counted(count)}`;
 
-/** 'Service temporarily unavailable. Circuit breaker is open. Try again in N seconds.' (FET-12). */
+/** Returns 'Service temporarily unavailable. Circuit breaker is open. Try again in N seconds.' (FET-12). */
 export function circuitOpen(seconds: number): string {
   return `Service temporarily unavailable. Circuit breaker is open. Try again in ${seconds} seconds.`;
 }
 
-/** The breaker of items opens, and closes again (FET-13, FET-14). */
+/** The messages when the circuit breaker for items opens and closes (FET-13, FET-14). */
 export const inventoryTroubled = 'Inventory service is experiencing issues. Retrying in 30 seconds.';
 export const inventoryBack = 'Inventory service is back online.';

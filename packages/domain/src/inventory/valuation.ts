@@ -1,2 +1,4 @@
-/** By what the valuation of stock is sorted; `difference` is what it would bring at the prices of now beyond what it has cost. */
+/**
+ * Keys by which the inventory valuation can be sorted; `difference` is the value at current prices minus the value at cost.
+ */
 export const valuationSortKeys = ['value', 'name', 'quantity', 'averageCost', 'priceValue', 'difference'] as const;

@@ -1,10 +1,10 @@
-/** What labels are printed on; all lengths in millimeters. */
+/** The size of a label or page, in millimeters. */
 export interface LabelSize {
   readonly widthMm: number;
   readonly heightMm: number;
 }
 
-/** Labels of one size on A4, `columns` beside each other with `gapMm` between them, rows without a gap. */
+/** A grid of equal labels on A4: `gapMm` is the space between columns; there is none between rows. */
 export interface LabelGrid extends LabelSize {
   readonly columns: number;
   readonly rows: number;
@@ -18,7 +18,7 @@ export const labelBounds = {
 
 export const a4: LabelSize = { widthMm: 210, heightMm: 297 };
 
-/** Sizes of rolls as the makers of label printers sell them. */
+/** The common sizes of label rolls. */
 export const labelRolls: readonly LabelSize[] = [
   { widthMm: 30, heightMm: 20 },
   { widthMm: 40, heightMm: 30 },
@@ -30,7 +30,7 @@ export const labelRolls: readonly LabelSize[] = [
   { widthMm: 100, heightMm: 150 },
 ];
 
-/** The grids of the common sheets; they stand in the middle of the page. */
+/** The grids of common label sheets, centered on the page. */
 export const labelGrids: readonly LabelGrid[] = [
   { widthMm: 38.1, heightMm: 21.2, columns: 5, rows: 13, gapMm: 2.5 },
   { widthMm: 63.5, heightMm: 33.9, columns: 3, rows: 8, gapMm: 2.5 },
@@ -40,19 +40,19 @@ export const labelGrids: readonly LabelGrid[] = [
   { widthMm: 99.1, heightMm: 67.7, columns: 2, rows: 4, gapMm: 2.5 },
 ];
 
-/** Labels that are printed at once. */
+/** The maximum number of labels in one print job. */
 export const maxLabels = 500;
-/** Of one thing. */
+/** The maximum number of copies of one label. */
 export const maxLabelCopies = 100;
 
-/** A bar narrower than this is read by few scanners from a printed label. */
+/** Few scanners can read a narrower bar on a printed label. */
 export const leastModuleMm = 0.25;
-/** What is wider is read no better, and takes the room of the text. */
+/** Wider modules are not easier to read and take space from the text. */
 const mostModuleMm = { bars: 0.66, square: 1.5 };
-/** What a label printer of 203 dpi can print: a bar that is not a multiple of its dots comes out wider or narrower. */
+/** The dot size of a label printer of 203 dpi: it cannot print a bar exactly that is not a multiple of it. */
 const dotMm = 0.125;
 
-/** What is free on A4 beside and below a grid of labels. */
+/** Returns the free space on A4 around a grid of labels. */
 export function freeAround({ widthMm, heightMm, columns, rows, gapMm }: LabelGrid): LabelSize {
   const tenths = (length: number) => Math.round(length * 10) / 10;
   return {
@@ -62,26 +62,26 @@ export function freeAround({ widthMm, heightMm, columns, rows, gapMm }: LabelGri
 }
 
 export interface LabelPlace {
-  /** From 0. */
+  /** The page number, from 0. */
   readonly page: number;
-  /** From the left and the upper edge of the page. */
+  /** The distances from the left and top edges of the page. */
   readonly leftMm: number;
   readonly topMm: number;
 }
 
-/** Margins of a grid, from the left and the upper edge of the page to its first label. */
+/** The margins of a grid: from the left and top edges of the page to the first label. */
 export interface LabelMargins {
   readonly leftMm: number;
   readonly topMm: number;
 }
 
-/** The grid in the middle of the page. */
+/** Returns the margins that center a grid on the page. */
 export function usualMargins(grid: LabelGrid): LabelMargins {
   const { widthMm, heightMm } = freeAround(grid);
   return { leftMm: widthMm / 2, topMm: heightMm / 2 };
 }
 
-/** Where the label `index` (from 0) goes when `start` (from 1) is the first that is free on the first sheet. */
+/** Returns the position of label `index` (from 0) if `start` (from 1) is the first free label of the first sheet. */
 export function placeOnSheet(
   grid: LabelGrid,
   { leftMm, topMm }: LabelMargins,
@@ -99,8 +99,9 @@ export function placeOnSheet(
 }
 
 /**
- * How wide one module of a code of `modules` (with its quiet zones) is on `widthMm`: the widest that fits, in whole dots of a label
- * printer when `inDots`, and never wider than is of use. Null: it would be narrower than `leastModuleMm`, so that it does not fit.
+ * Returns the width in millimeters of one module of a code with `modules` modules, quiet zones included, on `widthMm`: the
+ * widest that fits, in whole printer dots if `inDots`, up to the useful maximum. Null if it would be narrower than
+ * `leastModuleMm`.
  */
 export function moduleWidth(
   modules: number,
@@ -108,13 +109,13 @@ export function moduleWidth(
   { kind, inDots }: { kind: keyof typeof mostModuleMm; inDots: boolean },
 ): number | null {
   const widest = Math.min(widthMm / modules, mostModuleMm[kind]);
-  // What binary fractions lose is no reason for a bar of one dot less.
+  // The tolerance prevents a rounding error from costing a whole dot.
   const width = inDots ? Math.floor(widest / dotMm + 1e-9) * dotMm : widest;
   // guard: labels.barWidth
   return width >= leastModuleMm - 1e-9 ? width : null;
 }
 
-/** How many labels of a thing: so many copies, or one for each whole piece on hand; never more than `maxLabelCopies`. */
+/** Returns the number of labels: `copies`, or one for each whole piece on hand; at most `maxLabelCopies`. */
 export function labelsOf(copies: number | 'pieces', onHand: number | null): number {
   const copyCount = copies === 'pieces' ? Math.floor(onHand ?? 0) : copies;
   return Math.min(Math.max(copyCount, 0), maxLabelCopies);

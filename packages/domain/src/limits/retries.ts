@@ -3,12 +3,12 @@ const minute = 60 * second;
 const hour = 60 * minute;
 
 /**
- * What is tried again and when: how long is waited after the first failure, the second, …, in milliseconds. What has failed once more
- * than there are pauses has failed for good. They differ in how long it is worth while: people read a message soon or not at all, a
- * report of this morning is good this afternoon, and a receiver that is down over a weekend loses nothing.
+ * The waits in milliseconds after the first failure, the second, and so on; a failure after the last one is permanent. The
+ * schedules differ in how long a retry is useful: people read a message soon or not at all, a morning report is still good in
+ * the afternoon, and a receiver that is down over a weekend loses nothing.
  */
 export const retryPausesMs = {
-  /** A message of an alert, whatever carries it, and a post to a chat. */
+  /** A message of an alert, on any channel, and a post to a chat. */
   message: [5 * second, 30 * second, 2 * minute, 10 * minute, 30 * minute, 2 * hour],
   /** A delivery of a webhook. */
   delivery: [5 * second, 5 * minute, 30 * minute, 2 * hour, 5 * hour, 10 * hour, 14 * hour, 20 * hour, 24 * hour],
@@ -18,12 +18,15 @@ export const retryPausesMs = {
 
 export type Retried = keyof typeof retryPausesMs;
 
-/** How often it is tried in all, the first time included. */
+/** Returns the maximum number of attempts, including the first. */
 export function mostTries(what: Retried): number {
   return retryPausesMs[what].length + 1;
 }
 
-/** When it is tried again after so many failures in a row, the last one at `now` (milliseconds since 1970); null: it has failed for good. */
+/**
+ * Returns the time of the next attempt after `failures` consecutive failures, the last one at `now` (milliseconds since 1970);
+ * null if there are no retries left.
+ */
 export function nextTryAt(what: Retried, failures: number, now: number): number | null {
   // guard: retries.in-turn
   const pause = retryPausesMs[what][failures - 1];

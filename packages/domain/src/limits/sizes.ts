@@ -4,77 +4,79 @@ export const defaultPageSize = 20;
 export const alertsPageSize = 10;
 export const maxPageSize = 1_000;
 
-/** The requirements name no bulk size of alerts; it is that of movement approvals. */
+/** The requirements define no bulk size for alerts; it is that of movement approvals. */
 export const alertBulkSize = 100;
-/** Nor of items: the same. */
+/** The requirements define no bulk size for items either; the same limit applies. */
 export const itemBulkSize = 100;
-/** PRD-15, PRD-16: what one call takes. */
+/** The maximum number of products in one call (PRD-15, PRD-16). */
 export const productBulkDeleteSize = 50;
 export const productBulkUpdateSize = 100;
-/** PRD-5: what the call gives by itself; the screen shows `defaultPageSize`. */
+/** The default page size of the call (PRD-5); the screen uses `defaultPageSize`. */
 export const productsPerCall = 25;
-/** Fields of its own that an organization gives its products, and what a choice offers. */
+/** The maximum number of custom fields of an organization's products, and of options of a choice. */
 export const maxCustomFields = 30;
 export const maxCustomFieldOptions = 100;
-/** Names of categories, or of suppliers, that are told together. */
+/** The maximum number of categories, or suppliers, in one list. */
 export const maxProductNames = 1_000;
 /**
- * Ids, or SKUs, that one read may name, in REST and in GraphQL; more are requested in further calls. So many fit the 8 KB
- * that proxies take for an address.
+ * The maximum number of ids, or SKUs, in one read, in REST and GraphQL; clients send further calls for more. This many fit
+ * into a URL of 8 KB, the limit of proxies.
  */
 export const idsPerRead = 100;
 
-/** Nor of folders (S-12): the same; and a whole level can be put in order at once. */
+/** Not defined for folders (S-12) either: the same limit applies, except for reordering a whole level at once. */
 export const folderBulkSize = 100;
 export const maxReorderedFolders = 1_000;
-/** How many folders can stand within each other. */
+/** The maximum nesting depth of folders. */
 export const maxFolderDepth = 20;
 
-/** GEN-22: rows that an export reads, and sends, at once; and things that may be named to be exported. */
+/** The number of rows that an export reads and sends at once, and the maximum number of ids in an export request (GEN-22). */
 export const exportBatchSize = 1_000;
-/** Rows of a spreadsheet that a browser makes: it holds them all at once, other than those of a CSV file. */
+/** The maximum number of rows of a spreadsheet that a browser creates: unlike a CSV file, it is in memory as a whole. */
 export const maxSpreadsheetRows = 200_000;
-/** Exports that one person may have running on one process. */
+/** The maximum number of concurrent exports of one person in one process. */
 export const exportsPerPerson = 3;
 
-/** Lines of a document, made all or none (MOV-27). */
+/** The maximum number of lines of a document, which are created all or none (MOV-27). */
 export const mostDocumentLines = 500;
 
-/** Ids that an event of many items names. */
+/** The maximum number of ids in an event about many items. */
 export const idsPerEvent = 100;
 
-/** A filtered list is counted exactly up to here (ARCH-GRAPHQL). */
+/** Totals of filtered lists are exact up to this number (ARCH-GRAPHQL). */
 export const exactTotalLimit = 10_000;
 
-/** What opens the breaker of items: so many failures, or so many server errors in a row (FET-9). */
+/** The number of failures, or of consecutive server errors, that opens the circuit breaker for items (FET-9). */
 export const breakerFailures = 3;
 export const breakerServerErrors = 2;
-/** Repetitions of a read of items (FET-8), and failed attempts after which the client rests (FET-6). */
+/** Retries of a read of items (FET-8), and failed attempts after which the client pauses (FET-6). */
 export const inventoryRetryAttempts = 1;
 export const failedFetches = 3;
 
-/** Reasons for adjustments that an organization keeps. */
+/** The maximum number of adjustment reasons of an organization. */
 export const maxAdjustmentReasons = 50;
 
-/** A JSON body of most endpoints of the api; those that take more are in a table of the api. */
+/** The maximum size of a JSON body for most endpoints; a table in the api lists the endpoints that accept more. */
 export const maxOrdinaryBodyBytes = 65_536;
-/** The largest JSON body; uploads have their own limit. */
+/** The maximum size of any JSON body; uploads have a separate limit. */
 export const maxBodyBytes = 1_048_576;
-/** Objects and lists within each other in a JSON body: deeper ones could exhaust the stack of whatever walks over them. */
+/** The maximum nesting depth of a JSON body: recursion over deeper ones could exhaust the stack. */
 export const maxJsonDepth = 64;
-/** Rows and columns of a file to import, and characters of a cell that are looked at: no field takes as many. */
+/**
+ * The maximum number of rows and columns of a file to import, and of characters of a cell that are read: no field is longer.
+ */
 export const maxImportRows = 250_000;
 export const maxImportColumns = 1_000;
 export const maxCellCharacters = 4_000;
-/** A file of so many rows is planned, and applied if that was requested, before the answer; a larger one after it. */
+/** A file of up to this many rows is checked, and applied if requested, before the response; a larger one after it. */
 export const importRowsAtOnce = 5_000;
-/** What a spreadsheet unpacks to, how many times its size that may be, and of how many parts it may be made. */
+/** The limits of an unpacked spreadsheet: its size, its compression ratio, and its number of parts. */
 export const maxSpreadsheetBytes = 67_108_864;
 export const maxSpreadsheetRatio = 200;
 export const maxSpreadsheetEntries = 1_000;
 /**
- * What is read of a spreadsheet. More than these fit neither the bytes above nor a spreadsheet program: Excel keeps 32,767
- * characters of a cell, 255 of a number format, and 65,490 styles.
+ * The limits for reading a spreadsheet. A file beyond them exceeds the size above or what spreadsheet programs allow: Excel
+ * stores up to 32,767 characters in a cell, 255 in a number format, and 65,490 styles.
  */
 export const maxSpreadsheetCells = 10_000_000;
 export const maxSpreadsheetCharacters = 67_108_864;
@@ -83,11 +85,11 @@ export const maxSpreadsheetStyles = 65_536;
 export const maxSpreadsheetSheets = 1_000;
 export const maxSpreadsheetCellCharacters = 32_767;
 export const maxNumberFormatCharacters = 255;
-/** Row errors that an import report carries; the counts are always complete. */
+/** The maximum number of row errors in an import report; its counts are always complete. */
 export const maxReportedRowErrors = 1_000;
 
-/** Per-subscriber backlog at which a socket is closed with 4000 'Resume' (ARCH-LIVE). */
+/** The backlog of a subscriber, in bytes, at which its socket is closed with 4000 'Resume' (ARCH-LIVE). */
 export const maxSocketBufferBytes = 1_048_576;
 
-/** The last row of a file that can hold the names of its columns. */
+/** The last row of a file that can be its header. */
 export const maxHeaderRow = 1_000;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { maxPageSize } from '../limits/sizes.ts';
 import { boundedText } from './text.ts';
 
-/** Free text of one line: normalized, no control characters, 1 to `maximum` characters. */
+/** Returns the schema of a single line of text: normalized, without control characters, 1 to `maximum` characters. */
 export function line(name: string, maximum: number) {
   return z.string(`${name} must be text`).check(
     ...boundedText(name, maximum),
@@ -11,7 +11,7 @@ export function line(name: string, maximum: number) {
   );
 }
 
-/** Free text of several lines, possibly empty: normalized, at most `maximum` characters, no NUL. */
+/** Returns the schema of text of several lines, possibly empty: normalized, at most `maximum` characters, without NUL. */
 export function paragraph(name: string, maximum: number) {
   return z.string(`${name} must be text`).check(
     ...boundedText(name, maximum),
@@ -24,17 +24,17 @@ const blank = z.pipe(
   z.transform(() => null),
 );
 
-/** An optional line: null and blank text both give null. */
+/** Returns the schema of an optional line: null and blank text both become null. */
 export function optionalLine(name: string, maximum: number) {
   return z.union([z.null(), blank, line(name, maximum)]);
 }
 
-/** An optional paragraph: null and blank text both give null. */
+/** Returns the schema of an optional paragraph: null and blank text both become null. */
 export function optionalParagraph(name: string, maximum: number) {
   return z.union([z.null(), blank, paragraph(name, maximum)]);
 }
 
-/** Returns whether a text has a control character, such as a line break. */
+/** Returns whether a text contains a control character, such as a line break. */
 export function hasControlCharacter(text: string): boolean {
   for (let index = 0; index < text.length; index += 1) {
     const code = text.charCodeAt(index);

@@ -1,2 +1,2 @@
-/** Direction of a sorted list; every list sorts by name ascending unless it says otherwise (GEN-1). */
+/** The direction of a sorted list; lists are sorted by name in ascending order by default (GEN-1). */
 export const sortDirections = ['asc', 'desc'] as const;

@@ -1,19 +1,19 @@
 import * as z from 'zod/mini';
 
-/** Zero-width characters, marks of direction and the byte order mark: nobody sees them, and no two texts may differ by them. */
+/** Zero-width characters, direction marks, and the byte order mark: invisible, so that texts must not differ by them alone. */
 const invisible = /[\u200B-\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/g;
 
-/** How much longer than its bound a text may come before it is looked at: trimming and normalizing may shorten it. */
+/** The factor by which a text may exceed its maximum before it is normalized: trimming and normalizing may shorten it. */
 const slack = 4;
 
-/** One form for what looks the same: NFC, without invisible characters, trimmed (ARCH-DATA). */
+/** Returns one form for texts that look the same: NFC, without invisible characters, trimmed (ARCH-DATA). */
 export function normalized(text: string): string {
   return text.normalize('NFC').replace(invisible, '').trim();
 }
 
 /**
- * Checks for a text of at most `maximum` characters, first to last. It is measured before anything walks over it, so that
- * what a stranger sends costs no more than what is allowed; half a surrogate pair, which has no UTF-8, is refused.
+ * Returns the checks for a text of at most `maximum` characters, in order. The length is checked before the text is processed,
+ * which limits the cost of untrusted input. Unpaired surrogates, which have no UTF-8 form, are rejected.
  */
 export function boundedText(name: string, maximum: number) {
   const tooLong = `${name} must be at most ${maximum} characters`;

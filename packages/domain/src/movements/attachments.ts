@@ -1,7 +1,7 @@
 import { binaryTypeOf } from '../files/file-type.ts';
 import { maxUploadBytes } from '../limits/sizes.ts';
 
-/** What may be attached (MOV-51), and as what it is handed out. */
+/** The types of attachments (MOV-51) and the media types with which they are served. */
 export const attachmentMediaTypes = {
   jpeg: 'image/jpeg',
   png: 'image/png',
@@ -13,10 +13,10 @@ export const attachmentTypes = Object.keys(attachmentMediaTypes) as AttachmentTy
 
 /** MOV-52. */
 export const maxAttachmentBytes = maxUploadBytes;
-/** Of one movement, or one document: what it may take of the disk is bounded with it. */
+/** The maximum number of attachments of one movement or document, which limits its disk space. */
 export const maxAttachments = 20;
 export const maxAttachmentNameLength = 200;
-/** How long an attachment that was deleted can be brought back. */
+/** How many hours a deleted attachment can be restored. */
 export const attachmentRestoreHours = 24;
 
 export const attachmentNotFound = 'Attachment not found';
@@ -26,7 +26,7 @@ export const attachmentEmpty = 'The file is empty.';
 
 const endingOf = (fileName: string) => /\.([A-Za-z0-9]{1,10})$/.exec(fileName)?.[1]?.toLowerCase();
 
-/** With which a file of each type may be saved: programs are chosen by it. */
+/** The allowed file extensions of each type: programs are chosen by extension. */
 const endings: Readonly<Record<AttachmentType, readonly string[]>> = {
   jpeg: ['jpeg', 'jpg'],
   png: ['png'],
@@ -35,8 +35,8 @@ const endings: Readonly<Record<AttachmentType, readonly string[]>> = {
 };
 
 /**
- * What a file is by its first bytes alone, whatever it is called or said to be; `refused` is what it is called in its refusal
- * (MOV-51), for which its name may be asked.
+ * Returns the type of a file by its first bytes alone, regardless of its name or declared type. `refused` is the type for the
+ * error message (MOV-51), which may use the extension of the name.
  */
 export function attachmentTypeOf(
   head: Uint8Array,
@@ -46,11 +46,11 @@ export function attachmentTypeOf(
   if (binary === null) return tableOf(head);
   const known = attachmentTypes.find((type) => type === binaryTypeOf(head, ''));
   if (known !== undefined) return { type: known };
-  // Its name may say 'pdf' of bytes that nobody knows.
+  // Unknown bytes may have an allowed extension such as 'pdf'.
   return { refused: attachmentTypes.some((type) => type === binary) ? 'binary' : binary };
 }
 
-/** How texts begin that programs run or draw, whatever stands below. */
+/** How texts begin that programs execute or render, regardless of what follows. */
 const programs: readonly (readonly [type: string, beginning: RegExp])[] = [
   ['svg', /^(?:<\?xml[^>]*>\s*)?(?:<!--[^>]*-->\s*)?<(?:!doctype\s+)?svg\b/i],
   ['xml', /^<\?xml\b/i],
@@ -60,7 +60,7 @@ const programs: readonly (readonly [type: string, beginning: RegExp])[] = [
   ['ps', /^%!/],
 ];
 
-/** A text is a table if a line of it has several cells. */
+/** A text is a table if one of its lines has several cells. */
 function tableOf(head: Uint8Array): { readonly type: 'csv' } | { readonly refused: string } {
   const isWide = (head[0] === 0xff && head[1] === 0xfe) || (head[0] === 0xfe && head[1] === 0xff);
   const text = (isWide ? wideText(head) : narrowText(head)).replace(/^\ufeff|^\u00ef\u00bb\u00bf/, '').trimStart();
@@ -71,10 +71,10 @@ function tableOf(head: Uint8Array): { readonly type: 'csv' } | { readonly refuse
   return /[^\r\n][,;\t|]|[,;\t|][^\r\n]/.test(text) ? { type: 'csv' } : { refused: 'text' };
 }
 
-/** Control characters that no text has: others than tabs and line ends. */
+/** Control characters other than tabs and line breaks, which do not occur in text. */
 const isControl = (code: number): boolean => code < 9 || (code > 13 && code < 32);
 
-/** Letters beyond ASCII do not matter here: in each encoding of one byte, signs of ASCII are themselves. */
+/** Letters beyond ASCII do not matter here: ASCII characters are the same in every single-byte encoding. */
 function narrowText(head: Uint8Array): string {
   return Array.from(head, (byte) => String.fromCharCode(byte)).join('');
 }
@@ -90,12 +90,12 @@ function wideText(head: Uint8Array): string {
 }
 
 /**
- * The name of an upload as it is kept and saved: the last part of a path, one line, not too long, with an ending of its type. A
- * PDF that is called `note.html` would be opened as a page by whoever saves it.
+ * Returns the name under which an upload is stored and downloaded: the last part of the path, on one line, cut to the maximum
+ * length, with an extension of its type. A PDF named `note.html` would otherwise open as a web page.
  */
 export function attachmentNameOf(input: string, type: AttachmentType): string {
   const last = input.split(/[\\/]/).at(-1) ?? '';
-  // Signs that nobody sees are no part of a name either: one of them turns what follows around.
+  // Invisible characters are removed as well: one of them reverses the text that follows.
   const line = last
     .replace(/[\p{Cc}\p{Cf}"<>|:*?]/gu, ' ')
     .replace(/\s+/g, ' ')
@@ -110,5 +110,5 @@ export function attachmentNameOf(input: string, type: AttachmentType): string {
   return `${shortened}.${ending}`;
 }
 
-/** Leaves room for the longest ending. */
+/** Leaves space for the longest extension. */
 const maxStemLength = maxAttachmentNameLength - 12;

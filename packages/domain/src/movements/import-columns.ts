@@ -13,11 +13,11 @@ export const movementImportFields = [
 ] as const;
 export type MovementImportField = (typeof movementImportFields)[number];
 
-/** What a movement of a file can be; a transfer has two ends, and is made as one. */
+/** The types of movements that can be imported; transfers cannot, because they have two warehouses. */
 export const importedTypes = ['OUTBOUND', 'INBOUND', 'ADJUSTMENT'] as const;
 export type ImportedType = (typeof importedTypes)[number];
 
-/** Columns of a file of movements. */
+/** The columns of an import of movements. */
 export const movementImportColumns: readonly ImportColumn<MovementImportField>[] = [
   {
     field: 'sku',
@@ -96,12 +96,12 @@ const typeLabels: Readonly<Record<string, MovementType>> = {
   transfer: 'TRANSFER',
 };
 
-/** What a cell calls a type; null: none of them. */
+/** Returns the movement type that a cell names; null if it names none. */
 export const readTypeText = (text: string): MovementType | null => typeLabels[text.trim().toLowerCase()] ?? null;
 
 /**
- * Of what goes and of what comes a negative quantity is the opposite: what was sold and came back, what was delivered and went
- * back. An adjustment keeps its sign.
+ * Reverses the direction of an inbound or outbound movement with a negative quantity: a sale that was returned, or a delivery
+ * that was sent back. An adjustment keeps its sign.
  */
 export function signedMovement(
   type: ImportedType,
@@ -111,25 +111,25 @@ export function signedMovement(
   return { type: type === 'OUTBOUND' ? 'INBOUND' : 'OUTBOUND', quantity: -quantity };
 }
 
-/** A day, or a day and a time, as files write them: '2026-01-31 08:00', with a zone or without. */
+/** A date, or a date and time, as written in a file: '2026-01-31 08:00', with or without a time zone. */
 export interface WrittenInstant {
-  /** As databases read it: '2026-01-31 08:00:00'. */
+  /** In the format of databases: '2026-01-31 08:00:00'. */
   readonly local: string;
-  /** '+01:00', 'Z'; null: the time of wherever the file was written. */
+  /** '+01:00' or 'Z'; null for the local time of the place where the file was written. */
   readonly offset: string | null;
 }
 
 const iso = /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{1,2}):(\d{2})(?::(\d{2})(?:\.\d{1,9})?)?\s?(Z|[+-]\d{2}:?\d{2})?)?$/i;
 const dotted = /^(\d{1,2})\.(\d{1,2})\.(\d{4})(?:,? (\d{1,2}):(\d{2})(?::(\d{2}))?)?$/;
 
-/** Reads '2026-01-31', '2026-01-31T08:00:00Z', '31.01.2026 08:00'; null: it may mean two days, or none. */
+/** Reads '2026-01-31', '2026-01-31T08:00:00Z', '31.01.2026 08:00'; null if the date is ambiguous or invalid. */
 export function readWrittenInstant(text: string): WrittenInstant | null {
   const [, year, month, day, hour = '0', minute = '00', second = '00', offset] =
     iso.exec(text) ?? swapped(dotted.exec(text)) ?? [];
   if (year === undefined || month === undefined || day === undefined) return null;
   const local = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')} ${hour.padStart(2, '0')}:${minute}:${second}`;
   const read = new Date(`${local.replace(' ', 'T')}Z`);
-  // 31 February, 25 o'clock: a date would silently become another one.
+  // `Date` would silently change 31 February or hour 25 into another date.
   const isReal = !Number.isNaN(read.getTime()) && read.toISOString().startsWith(local.slice(0, 10));
   return isReal ? { local, offset: offset ?? null } : null;
 }

@@ -1,13 +1,13 @@
 import type { DocumentType, MovementStatus } from './movements.ts';
 
-/** What a movement, or a document of movements, is called on paper. */
+/** The title of a printed movement or document. */
 export const noteTitles: Readonly<Record<DocumentType, string>> = {
   OUTBOUND: 'Delivery note',
   INBOUND: 'Receiving note',
   TRANSFER: 'Transfer note',
 };
 
-/** Who signs it: whoever gives and whoever takes. */
+/** The labels of the two signatures: of the person who hands over and the person who receives. */
 export const noteSignatures: Readonly<Record<DocumentType, readonly [string, string]>> = {
   OUTBOUND: ['Handed over by', 'Received by'],
   INBOUND: ['Delivered by', 'Received by'],
@@ -16,25 +16,25 @@ export const noteSignatures: Readonly<Record<DocumentType, readonly [string, str
 
 export const adjustmentHasNoNote = 'An adjustment has no note to print: nothing is handed over';
 
-/** What a line says of itself where it differs from goods that were handed over. */
+/** The note at a line that differs from goods that were handed over. */
 export const noteStatusTexts: Readonly<Record<MovementStatus, string | null>> = {
   completed: null,
   pending: 'Pending: not booked yet',
   cancelled: 'Cancelled: not moved',
 };
 
-/** Stands on paper for a character that the font of the paper does not have. */
+/** Replaces a character that the font of the printed page does not have. */
 export const notPrintable = '□';
 
-/** How many different characters the paper names that it could not print; the others it counts. */
+/** How many different unprintable characters the page lists; the rest are counted. */
 export const mostNamedCharacters = 20;
 
-/** `codes` as 'U+4E2D', in the order in which they come on the paper. */
+/** Returns the note about unprintable characters; `codes` such as 'U+4E2D', in the order of their occurrence. */
 export function notPrintedText(codes: readonly string[]): string {
   const named = codes.slice(0, mostNamedCharacters).join(', ');
   const others = codes.length - mostNamedCharacters;
   return `${notPrintable} stands for a character that cannot be printed here: ${named}${others > 0 ? ` and ${others} more` : ''}. Tallyard shows it on the screen.`;
 }
 
-/** The name of the file: 'Delivery note OUT-2026-000123.pdf'. */
+/** Returns the file name: 'Delivery note OUT-2026-000123.pdf'. */
 export const noteFileName = (type: DocumentType, number: string): string => `${noteTitles[type]} ${number}.pdf`;

@@ -1,14 +1,14 @@
 import type { MovementStatus, MovementType } from './movements.ts';
 
-/** MOV-20: what is to be confirmed is no transfer, or is not there. */
+/** The movement to confirm is not a transfer, or does not exist (MOV-20). */
 export const invalidTransfer = 'Invalid transfer movement';
 export const movementNotFound = 'Movement not found';
 
-/** What stands where whoever decides says nothing (MOV-14 to MOV-16). */
+/** The default reasons of bulk decisions (MOV-14 to MOV-16). */
 export const bulkApproval = 'Bulk approval';
 export const bulkRejection = 'Bulk rejection';
 export const bulkCancellation = 'Bulk cancellation';
-/** What the screen gives as the reason of a single cancellation (MOV-17). */
+/** The reason that the screen sends for a single cancellation (MOV-17). */
 export const cancelledInScreen = 'Cancelled via UI';
 
 export const needsApproval = 'This movement needs approval first';
@@ -36,7 +36,7 @@ export const undoneAlready = 'This movement was undone already';
 export const onlyCompletedUndone = 'Only a completed movement can be undone';
 export const notKnownWhere = 'It is not known to which item this transfer was added: make a new movement instead';
 export const counterNotUndone = 'What has undone a movement is not undone itself: make a new movement instead';
-/** Why it cannot be undone: `there` says what there is. */
+/** Returns why a movement cannot be undone: `there` describes the stock on hand. */
 export const stockGone = (there: string, requested: string): string => `${there}, and ${requested} are wanted back`;
 
 const words: Readonly<Record<MovementType, string>> = {

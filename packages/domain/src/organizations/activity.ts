@@ -3,30 +3,30 @@ import { exactTotalLimit } from '../limits/sizes.ts';
 
 const part = /^[\w.-]{1,60}$/;
 
-/** The beginning of an action's name, such as `inventory.`; 1 to 60 letters, digits, dots and dashes. */
+/** The beginning of an action's name, such as `inventory.`; 1 to 60 letters, digits, dots, underscores, and dashes. */
 export const activityAction = z
   .string('Action must be text')
   .check(z.regex(part, 'Action must be the beginning of a name such as inventory.adjust'));
 
-/** The kind of thing an entry is about, such as `item`. */
+/** The kind of record that an entry is about, such as `item`. */
 export const activityEntity = z
   .string('Entity must be text')
   .check(z.regex(part, 'Entity must be a name such as item or warehouse'));
 
-/** The list of activity is read this far back by pages; for what is older its days are narrowed down. */
+/** The maximum depth of paging in the activity list; older entries can be reached by filtering by date. */
 export const activityDepth = exactTotalLimit;
 export const activityTooDeep = `Activity is listed ${activityDepth} entries deep: choose earlier days instead`;
 
-/** One field that differs; null: it was not there, or holds nothing. */
+/** One changed field; null if it was missing or empty. */
 export interface FieldChange {
-  /** Its name; dots lead into what it holds. */
+  /** The path of the field, with dots between nested names. */
   readonly field: string;
   readonly before: string | null;
   readonly after: string | null;
 }
 
 const longestText = 300;
-/** Says nothing that the entry does not say anyway. */
+/** Fields that add nothing to the entry. */
 const unavailable: ReadonlySet<string> = new Set(['id', 'itemId', 'organizationId', 'createdAt', 'updatedAt']);
 
 function textOf(value: unknown): string | null {
@@ -57,8 +57,8 @@ function collect(value: unknown, path: string, into: Map<string, string | null>)
 }
 
 /**
- * The fields that an audit entry's two states do not share, as text, in the order of the later state. Null states are
- * a creation and a removal. Texts are cut to 300 characters.
+ * Returns the fields that differ between the two states of an audit entry, as text and in the order of the later state. A null
+ * state means creation or deletion. Texts are cut to 300 characters.
  */
 export function changedFields(before: unknown, after: unknown): FieldChange[] {
   const [old, young] = [new Map<string, string | null>(), new Map<string, string | null>()];
@@ -71,7 +71,7 @@ export function changedFields(before: unknown, after: unknown): FieldChange[] {
 
 const nameFields = ['name', 'title', 'email', 'sku'];
 
-/** What the thing of an audit entry is called in its later state, or in its earlier one; null: nothing names it. */
+/** Returns the name of an audit entry's record in its later state, or else in its earlier one; null if there is none. */
 export function entityName(before: unknown, after: unknown): string | null {
   for (const state of [after, before]) {
     if (!isRecord(state)) continue;

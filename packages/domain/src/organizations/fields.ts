@@ -7,8 +7,8 @@ const message = 'Invalid organization ID';
 const maxOrganizationId = 2_147_483_647;
 
 /**
- * A positive integer, or a string that parses to one; gives the number.
- * Anything else: 'Invalid organization ID' (PLT-20).
+ * A positive integer, or a string that parses to one; returns the number. Anything else fails with 'Invalid organization ID'
+ * (PLT-20).
  */
 export const organizationId = z.pipe(
   z.union([z.number(message), z.string(message)], message),
@@ -33,13 +33,13 @@ export const currency = z
 
 const timeZoneForm = 'Time zone must be a name such as Europe/Zurich';
 
-/** Where days of an organization's lists, exports and reports begin: an IANA name. */
+/** The IANA time zone for the days of an organization's lists, exports, and reports. */
 export const organizationTimeZone = z.string(timeZoneForm).check(z.refine(isTimeZone, timeZoneForm));
 
-/** What an organization calls a member; null: by the person's own name. */
+/** The name of a member in one organization; null if the person's own name is used. */
 export const displayName = optionalLine('Display name', 100);
-/** What a member does there; null when it is not told. */
+/** The job of a member in the organization; null if not set. */
 export const jobTitle = optionalLine('Job title', 100);
 
-/** A deactivated member stays in the list and may do nothing. */
+/** The statuses of a member. A deactivated member stays in the list and has no access. */
 export const memberStatuses = ['active', 'deactivated'] as const;

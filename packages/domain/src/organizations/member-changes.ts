@@ -1,6 +1,6 @@
 /**
- * What can happen to memberships, as events tell it. `rights_changed`: what the person's role may do, or for whom they approve;
- * `organization_changed`: the name or the currency, which stand in every member's session.
+ * The kinds of membership changes in events. `rights_changed`: the permissions of the role changed, or the people for whom the
+ * member approves. `organization_changed`: the name or the currency changed, which are part of every member's session.
  */
 export const memberChanges = [
   'invited',

@@ -3,15 +3,15 @@ import { errorCatalog } from '../errors/catalog.ts';
 import { organizationOrWarehouseRequired } from '../inventory/fields.ts';
 import type { warehouseId } from '../warehouses/fields.ts';
 
-/** What an operation is about, in the precondition messages (PLT-24). */
+/** The operations in the messages about missing ids (PLT-24). */
 export type Operation = 'fetch' | 'create' | 'update' | 'delete';
 
-/** '{Warehouse|Organization} ID is required for {operation} operations' (PLT-24). */
+/** Returns '{Warehouse|Organization} ID is required for {operation} operations' (PLT-24). */
 export function idRequired(which: 'Warehouse' | 'Organization', operation: Operation): string {
   return `${which} ID is required for ${operation} operations`;
 }
 
-/** The id of the warehouse that an operation is about; the message of an empty one names the operation (PLT-24). */
+/** Returns the schema of the warehouse id of an operation; the message for an empty id names the operation (PLT-24). */
 export function warehouseIdFor(operation: Operation): typeof warehouseId {
   const required = idRequired('Warehouse', operation);
   return z
@@ -19,11 +19,11 @@ export function warehouseIdFor(operation: Operation): typeof warehouseId {
     .check(z.minLength(1, required), z.maxLength(64, 'Warehouse ID must be at most 64 characters'));
 }
 
-/** PLT-25, PRD-19; PLT-26. */
+/** PLT-25 and PRD-19; PLT-26. */
 export const organizationIdRequired = 'Organization ID is required';
 export const organizationContextRequired = 'Organization context required';
 
-/** Of one entity: `/api/{entities}` or `/api/{entities}/{id}`, whatever the placeholder is called. */
+/** The path of an entity: `/api/{entities}` or `/api/{entities}/{id}`, with any placeholder name. */
 const ofEntity = /^\/api\/[\w-]+(\/[:{]\w+\}?)?$/;
 
 function operationOf(method: string, path: string): Operation | null {
@@ -34,9 +34,9 @@ function operationOf(method: string, path: string): Operation | null {
 }
 
 /**
- * What to say of a request that names no organization anywhere, by the route it is for: there is a sentence of its
- * own for fetching inventory and products, for creating, changing and deleting an entity, and for what else is done with
- * things of an organization; else 'No organization ID provided'.
+ * Returns the message for a request without an organization, by its route. There are specific messages for fetching inventory
+ * and products, for creating, changing, and deleting an entity, and for other writes; all other reads get 'No organization ID
+ * provided'.
  */
 export function organizationMissing(method: string, path: string, hasWarehouse = false): string {
   if (method === 'GET' && path.startsWith('/api/inventory-items') && !hasWarehouse)

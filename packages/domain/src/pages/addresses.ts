@@ -1,6 +1,6 @@
 /**
- * The addresses of the product's pages, each once: routes, links, redirects and mails are made of them (ARCH-ROUTES).
- * A key with a value is a page; what names one thing is a function of its id.
+ * The paths of all pages, from which routes, links, redirects, and emails are built (ARCH-ROUTES). The pages of single records
+ * are functions of their id.
  */
 export const pages = {
   landing: '/',
@@ -43,7 +43,7 @@ export const pages = {
   notifications: '/account/notifications',
 } as const;
 
-/** The pages that belong to no organization: their addresses name none. */
+/** The pages that do not belong to an organization, so that their paths contain none. */
 const publicPages: ReadonlySet<string> = new Set([
   pages.landing,
   pages.privacy,
@@ -60,15 +60,15 @@ const publicPages: ReadonlySet<string> = new Set([
   pages.unsubscribe,
 ]);
 
-/** The first part of every address that names its organization. */
+/** The first segment of every path that contains an organization. */
 const organizationPrefix = '/o';
 
-/** The route of every page in an organization; `organization` is its id. */
+/** The route of all pages in an organization; `organization` is its id. */
 export const organizationRoute = `${organizationPrefix}/:organization`;
 
 /**
- * The address of a page in one organization: '/o/7/alerts' for '/alerts'. `page` is a path that may have a query and a hash. A
- * page that belongs to no organization, and an address that already names one, are returned as they are.
+ * Returns the path of a page in one organization: '/o/7/alerts' for '/alerts'. `page` may have a query and a hash. A page that
+ * does not belong to an organization and a path that already contains one are returned unchanged.
  */
 export function pageInOrganization(organizationId: string | number, page: string): string {
   const path = page.split(/[?#]/, 1)[0] ?? '';
@@ -76,7 +76,7 @@ export function pageInOrganization(organizationId: string | number, page: string
   return `${organizationPrefix}/${encodeURIComponent(organizationId)}${page}`;
 }
 
-/** The complete address of a page in one organization, as emails and messages carry it. `origin`: 'https://stock.example'. */
+/** Returns the full URL of a page in one organization, for emails and messages. `origin`: 'https://stock.example'. */
 export function organizationUrl(
   { origin }: { readonly origin: string },
   organizationId: string | number,
@@ -87,8 +87,8 @@ export function organizationUrl(
 }
 
 /**
- * Splits a path into the organization that it names and the page in it: '/o/7/alerts' into '7' and '/alerts'. A path without
- * an organization gives null and itself.
+ * Splits a path into its organization and the page: '/o/7/alerts' into '7' and '/alerts'. A path without an organization
+ * returns null and itself.
  */
 export function splitOrganization(path: string): { readonly organizationId: string | null; readonly page: string } {
   const [, organizationId, page] = /^\/o\/([^/?#]+)(.*)$/.exec(path) ?? [];
@@ -96,7 +96,7 @@ export function splitOrganization(path: string): { readonly organizationId: stri
   return { organizationId: decoded(organizationId), page: page?.startsWith('/') ? page : `/${page}` };
 }
 
-/** A stranger can write any bytes into an address; what is no valid encoding names no organization that exists. */
+/** The path is untrusted: an invalid encoding cannot be the id of an existing organization. */
 function decoded(part: string): string {
   try {
     return decodeURIComponent(part);
@@ -105,114 +105,114 @@ function decoded(part: string): string {
   }
 }
 
-/** Where somebody who has signed in begins. */
+/** The first page after signing in. */
 export const firstPage = pages.dashboard;
 
-/** The page of one item; 'new' is the one that creates it. */
+/** Returns the page of one item; 'new' is the form for a new one. */
 export function itemPage(itemId: string): string {
   return `${pages.inventory}/${itemId}`;
 }
 
-/** The form of one item, over its page. */
+/** Returns the form of one item, opened over its page. */
 export function editItemPage(itemId: string): string {
   return `${itemPage(itemId)}/edit`;
 }
 
-/** The page of one product; 'new' is the form of a new one. */
+/** Returns the page of one product; 'new' is the form for a new one. */
 export function productPage(productId: string): string {
   return `${pages.products}/${productId}`;
 }
 
-/** The page of one webhook. */
+/** Returns the page of one webhook. */
 export function webhookPage(webhookId: string): string {
   return `${pages.webhooks}/${webhookId}`;
 }
 
-/** The page of one chat. */
+/** Returns the page of one chat. */
 export function chatPage(chatId: string): string {
   return `${pages.chats}/${chatId}`;
 }
 
-/** The page of one alert rule. */
+/** Returns the page of one alert rule. */
 export function alertRulePage(ruleId: string): string {
   return `${pages.alertRules}/${ruleId}`;
 }
 
-/** The page of one scheduled report. */
+/** Returns the page of one scheduled report. */
 export function reportPage(reportId: string): string {
   return `${pages.reports}/${reportId}`;
 }
 
-/** The page of one movement; 'new' is the form of a new one. */
+/** Returns the page of one movement; 'new' is the form for a new one. */
 export function movementPage(movementId: string): string {
   return `${pages.movements}/${movementId}`;
 }
 
-/** The list of movements that nobody has ended yet. */
+/** The list of pending movements. */
 export const pendingMovementsPage = `${pages.movements}?status=PENDING`;
 
-/** The page of one stock take; 'new' starts one. */
+/** Returns the page of one count; 'new' starts one. */
 export function countPage(countId: string): string {
   return `${pages.counts}/${countId}`;
 }
 
-/** Where the figures of movements over time stand. */
+/** The page with the analytics of movements. */
 export const movementAnalyticsPage = `${pages.movements}/analytics`;
 
-/** The page of one document of movements; 'new' is the form of a new one. */
+/** Returns the page of one document of movements; 'new' is the form for a new one. */
 export function movementDocumentPage(documentId: string): string {
   return `${pages.movements}/documents/${documentId}`;
 }
 
-/** The page of one warehouse. */
+/** Returns the page of one warehouse. */
 export function warehousePage(warehouseId: string): string {
   return `${pages.warehouses}/${warehouseId}`;
 }
 
-/** The page of one folder. */
+/** Returns the page of one folder. */
 export function folderPage(folderId: string): string {
   return `${pages.folders}/${folderId}`;
 }
 
-/** The form of one warehouse, over its page. */
+/** Returns the form of one warehouse, opened over its page. */
 export function editWarehousePage(warehouseId: string): string {
   return `${warehousePage(warehouseId)}/edit`;
 }
 
-/** The list of items that stand in a folder or below it. */
+/** Returns the list of items in a folder and its subfolders. */
 export const itemsOfFolderPage = (folderId: string): string =>
   `${pages.inventory}?folder=${encodeURIComponent(folderId)}`;
 
-/** The list of items that stand in one warehouse; with a level, of those at it. */
+/** Returns the list of items in one warehouse, filtered by a stock level if provided. */
 export function itemsOfWarehousePage(warehouseId: string, level?: 'LOW_STOCK' | 'OUT_OF_STOCK'): string {
   const page = `${pages.inventory}?warehouse=${warehouseId}`;
   return level === undefined ? page : `${page}&level=${level}`;
 }
 
-/** The list of active items that are at or below a quantity; null: each at or below its own reorder point. */
+/** Returns the list of active items at or below a quantity; null means at or below their own reorder point. */
 export function lowItemsPage(atOrBelow: number | null): string {
   return `${pages.inventory}?${atOrBelow === null ? 'below=yes' : `max=${atOrBelow}`}`;
 }
 
-/** One alert, over the list of alerts. */
+/** Returns the page of one alert, opened over the list of alerts. */
 export function alertPage(alertId: string): string {
   return `${pages.alerts}/${alertId}`;
 }
 
-/** The page of one saved view. */
+/** Returns the page of one saved view. */
 export function savedViewPage(viewId: string): string {
   return `${pages.savedViews}/${viewId}`;
 }
 
-/** The page of one plan. */
+/** Returns the page of one bulk change. */
 export function planPage(planId: string): string {
   return `${pages.plans}/${planId}`;
 }
 
-/** The parts of an organization's page, in the order of its tabs. */
+/** The tabs of an organization's page, in order. */
 export type OrganizationTab = 'members' | 'roles' | 'activity' | 'settings';
 
-/** The page of one organization, or of a part of it. */
+/** Returns the page of one organization, or one of its tabs. */
 export function organizationPage(organizationId: string, tab?: OrganizationTab): string {
   const page = `${pages.organizations}/${organizationId}`;
   return tab === undefined ? page : `${page}/${tab}`;

@@ -1,13 +1,16 @@
 import type { Flag } from './flags.ts';
 
 interface Action {
-  /** The flag that allows the action; null: every signed-in member may do it. */
+  /** The flag that allows the action; null if every signed-in member may do it. */
   readonly flag: Flag | null;
-  /** Flags that are needed beside it. */
+  /** Further flags that are required. */
   readonly also?: readonly Flag[];
-  /** Completes 'Insufficient permissions to ...'; undefined: its name does, 'folders.create' as 'create folders'. */
+  /**
+   * Completes 'Insufficient permissions to ...'. If undefined, the name of the action does: 'create folders' for
+   * 'folders.create'.
+   */
   readonly phrase?: string | undefined;
-  /** Begins '... permission denied' in place of that (PERM-14). */
+  /** Begins '... permission denied', which replaces that message (PERM-14). */
   readonly denied?: string;
 }
 
@@ -15,27 +18,27 @@ function action(flag: Flag | null, phrase?: string): Action {
   return { flag, phrase };
 }
 
-/** Makes an action that needs further flags. */
+/** Returns an action that needs further flags. */
 function actionWith(flag: Flag, also: readonly Flag[], phrase?: string): Action {
   return { flag, also, phrase };
 }
 
-/** What the generic flags (PERM-14) stand for, where an entity maps one of them to a flag of its own. */
+/** Returns an action of a generic flag (PERM-14) for which an entity has a flag of its own. */
 function generic(flag: Flag, denied: 'Export' | 'Import' | 'Sync' | 'History', also: readonly Flag[] = []): Action {
   return { flag, also, denied };
 }
 
-/** Files that data of the organization leave or come by, of whatever kind (PERM-12). */
+/** Exports and imports of the organization's data, in any format (PERM-12). */
 const exported = (flag: Flag): Action => generic(flag, 'Export', ['canExportOrganizationData']);
 const imported = (flag: Flag): Action => generic(flag, 'Import', ['canImportOrganizationData']);
 
-/** A change of a connection of the organization to other systems, of whatever kind (PERM-12). */
+/** Returns an action that changes an integration of any kind (PERM-12). */
 const connection = (flag: Flag, phrase?: string): Action =>
   actionWith(flag, ['canManageOrganizationIntegrations'], phrase);
 
 /**
- * The one table from which the api's guards, the bff's shield rules and the web's gates are derived:
- * what somebody does, the flag it needs, and how a refusal names it. Reading is always allowed.
+ * The table from which the api's guards, the bff's shield rules, and the web's gates are derived: each action, the flags that
+ * it needs, and its name in a refusal. Actions with a null flag are always allowed.
  */
 export const actions = {
   'organizations.view': action(null),
@@ -57,7 +60,7 @@ export const actions = {
   'invitations.resend': action('canManageInvitations'),
   'invitations.revoke': action('canManageInvitations'),
 
-  // Addresses that are no member's stand in alert rules, which need the same flag, and in reports.
+  // Addresses that do not belong to a member occur in alert rules, which need the same flag, and in reports.
   'recipients.view': action('canAccessSettings', 'view recipients'),
   'recipients.resend': action('canAccessSettings', 'resend confirmation requests'),
 
@@ -83,7 +86,7 @@ export const actions = {
   'webhooks.update': connection('canConfigureIntegrations'),
   'webhooks.delete': connection('canDeleteIntegrations'),
   'webhooks.pause': connection('canManageIntegrations'),
-  // Secrets, and what is sent again: what is a webhook's alone.
+  // Secrets and replays, which only webhooks have.
   'webhooks.manage': connection('canManageWebhooks'),
   'webhooks.test': action('canTestIntegrations'),
   // guard: integrations.flags
@@ -99,7 +102,7 @@ export const actions = {
   'scheduledReports.test': action('canTestIntegrations', 'test scheduled reports'),
   'scheduledReports.viewLog': action('canViewIntegrationLogs', 'view logs'),
   'scheduledReports.viewAnalytics': action('canViewIntegrationAnalytics', 'view analytics'),
-  // Whatever is mailed, its maker has to have this as well.
+  // The creator of a mailed report needs this as well.
   'reports.download': action('canDownloadReports', 'download reports'),
 
   'chats.view': action('canViewIntegrations'),
@@ -122,7 +125,8 @@ export const actions = {
   'warehouses.delete': action('canDeleteWarehouse'),
   'warehouses.manageUsers': action('canManageWarehouseUsers', 'manage warehouse users'),
 
-  // FLD-21: no flags of their own; those of warehouses, and what is deleted is a place, not a warehouse (ADR 0068).
+  // Folders have no flags of their own (FLD-21), but use those of warehouses; deleting a folder deletes no warehouse (ADR
+  // 0068).
   'folders.view': action(null),
   'folders.create': action('canCreateWarehouse'),
   'folders.update': action('canUpdateWarehouse'),
@@ -134,19 +138,19 @@ export const actions = {
   'inventory.delete': action('canDeleteInventory', 'delete inventory items'),
   'inventory.adjust': action('canAdjustInventory', 'adjust inventory items'),
   'inventory.bulkUpdate': action('canBulkUpdateInventory', 'bulk update inventory items'),
-  // INV-54, C-13: of items, creating is what it needs.
+  // For items, the flag for creating is required (INV-54, C-13).
   'inventory.export': exported('canCreateInventory'),
   'inventory.import': imported('canCreateInventory'),
   'inventory.viewHistory': generic('canCreateInventory', 'History'),
 
   'movements.view': action(null),
-  // MOV-70 to MOV-75: movements are ruled by the flags of inventory; to adjust by one asks for the right to adjust.
-  // Anybody may ask; which right it takes depends on what is to be moved, and is one of the next two.
+  // Movements use the flags of inventory, and adjusting by a movement needs the flag for adjusting (MOV-70 to MOV-75).
+  // Everybody may call this one; depending on the movement, it needs one of the next two.
   'movements.make': action(null),
   'movements.create': action('canCreateInventory'),
-  // When one is done, and how it recurs (ADR 0078).
+  // When a movement is due, and how it recurs (ADR 0078).
   'movements.schedule': action('canCreateInventory'),
-  // MOV-73; as of items, C-13.
+  // The same as for items (MOV-73, C-13).
   'movements.export': exported('canCreateInventory'),
   'movements.import': imported('canCreateInventory'),
   'movements.adjust': action('canAdjustInventory', 'adjust inventory items'),
@@ -155,9 +159,10 @@ export const actions = {
   'movements.approve': action('canBulkUpdateInventory'),
   'movements.reject': action('canBulkUpdateInventory'),
   'movements.cancel': action('canDeleteInventory'),
-  // What undoes a movement is a movement: of an adjustment it takes the right to adjust, of what was approved the right to approve as well.
+  // A reversal is itself a movement. Undoing an adjustment also needs the flag for adjusting, and undoing an approved movement
+  // the one for approving.
   'movements.undo': action('canCreateInventory'),
-  // Papers may be added to what has ended, too; a file asks for the right to upload as well.
+  // Files can also be attached to completed and canceled movements; this also needs the flag for uploads.
   'movements.attach': action('canUpdateInventory', 'attach files to movements'),
   'movements.viewAnalytics': actionWith('canViewAnalytics', ['canViewOrganizationAnalytics'], 'view analytics'),
   'movements.viewHistory': generic('canCreateInventory', 'History'),
@@ -167,31 +172,31 @@ export const actions = {
   'approvals.update': action('canAccessSettings', 'update approval policies'),
   'approvals.delete': action('canAccessSettings', 'delete approval policies'),
   'approvals.rehearse': action('canAccessSettings', 'rehearse approval policies'),
-  // One names somebody who does what one may do oneself; who else may end it is said where it is ended.
+  // Members can delegate what they may do themselves. The endpoint decides who else may end a delegation.
   'approvals.viewDelegations': action(null, 'view delegations'),
   'approvals.delegate': action('canBulkUpdateInventory', 'approve movements'),
   'approvals.endDelegation': action(null, 'end delegations'),
 
   'counts.view': action(null),
-  // What a count finds becomes adjustments.
+  // Posting a count creates adjustments.
   'counts.create': action('canAdjustInventory', 'start counts'),
   'counts.record': action('canAdjustInventory', 'count items'),
   'counts.post': action('canAdjustInventory'),
   'counts.cancel': action('canAdjustInventory'),
-  // Of a blind count, what the ledger says is for whoever judges it.
+  // Only reviewers of a blind count see the expected quantities.
   'counts.review': action('canBulkUpdateInventory', 'review blind counts'),
 
   'products.view': action(null),
-  // A duplicate is a creation (PRD-33); what is set or deleted for many needs the flag of bulk changes as well (PRD-34, PRD-37).
+  // Duplicating is a creation (PRD-33). Bulk updates and bulk deletes need the flag for bulk changes as well (PRD-34, PRD-37).
   'products.create': action('canCreateProduct'),
   'products.update': action('canUpdateProduct'),
   'products.delete': action('canDeleteProduct'),
   'products.bulkUpdate': actionWith('canBulkUpdateProducts', ['canUpdateProduct'], 'bulk update products'),
   'products.bulkDelete': actionWith('canDeleteProduct', ['canBulkUpdateProducts'], 'bulk delete products'),
-  // Beside creating or updating: whoever gives a product a category or a price.
+  // Required in addition to creating or updating, to set a product's category or price.
   'products.setCategory': action('canManageProductCategories', 'set categories of products'),
   'products.setPrice': action('canManageProductPricing', 'set prices of products'),
-  // Beside deleting or merging: what becomes of items of which there is stock.
+  // Required in addition to deleting or merging, if there is stock of the product's items.
   'products.manageInventory': action('canManageProductInventory', 'delete or merge products of which there is stock'),
   'products.viewAnalytics': action('canViewProductAnalytics', 'view product analytics'),
   'products.export': exported('canExportProductData'),
@@ -204,7 +209,7 @@ export const actions = {
   'views.update': action(null, 'change saved views'),
   'views.delete': action(null, 'delete saved views'),
   'views.share': action('canAccessSettings'),
-  // What a plan changes asks for the actions of its rows, at the moment in which it is applied or undone.
+  // A bulk change also needs the actions of its rows when it is applied or undone.
   'plans.view': action(null),
   'plans.change': action(null),
 
@@ -243,25 +248,28 @@ export const actions = {
 
 export type ActionName = keyof typeof actions;
 
-/** Whether somebody with `granted` may do `name`. */
+/** Returns whether the flags in `granted` allow the action. */
 export function mayDo(granted: ReadonlySet<string>, name: ActionName): boolean {
   return flagsOf(name).every((flag) => granted.has(flag));
 }
 
-/** The flags that `name` needs, all of them. */
+/** Returns all flags that the action needs. */
 export function flagsOf(name: ActionName): readonly Flag[] {
   const { flag, also = [] }: Action = actions[name];
   return flag === null ? [] : [flag, ...also];
 }
 
-/** What is done in the stead of somebody who may, while they are away; the api says of which things. */
+/** The actions that a delegate may do for an absent member; the api decides for which movements. */
 export const delegable: ReadonlySet<ActionName> = new Set<ActionName>(['movements.approve', 'movements.reject']);
 
-/** 'Insufficient permissions to create inventory items', 'Import permission denied': the text of a refusal (PERM-15, PERM-16). */
+/**
+ * Returns the text of a refusal: 'Insufficient permissions to create inventory items', 'Import permission denied' (PERM-15,
+ * PERM-16).
+ */
 export function refusalOf(name: ActionName): string {
   const { denied, phrase = name.replace(/(.+)\.(.+)/, '$2 $1') } = actions[name];
   return denied ? `${denied} permission denied` : `Insufficient permissions to ${phrase}`;
 }
 
-/** What an API key is told that tries what only people may do, whatever its flags. */
+/** The refusal for an API key on actions that only people may do, regardless of its flags. */
 export const apiKeyRefusal = 'API keys cannot do this: only a person who has signed in can';

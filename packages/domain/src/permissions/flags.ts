@@ -1,6 +1,6 @@
 /**
- * Every permission flag of the product, by its group (PERM-3 to PERM-12).
- * A flag missing here does not exist; roles, guards, shield rules and gates are derived from these names.
+ * All permission flags, by group (PERM-3 to PERM-12). Roles, guards, shield rules, and gates are derived from these names, so
+ * that a flag that is missing here does not exist.
  */
 export const flagGroups = {
   orders: [
@@ -103,7 +103,7 @@ export const flagGroups = {
   ],
 } as const;
 
-/** Granted to everyone unless an entity maps them to a flag of its own (PERM-14). */
+/** Granted to everyone, unless an entity maps them to a flag of its own (PERM-14). */
 export const genericFlags = ['canExport', 'canImport', 'canSync', 'canViewHistory'] as const;
 
 export type FlagGroup = keyof typeof flagGroups;
@@ -114,7 +114,7 @@ export const flags: readonly Flag[] = [...Object.values(flagGroups).flat(), ...g
 
 const known: ReadonlySet<string> = new Set(flags);
 
-/** True when `name` is a flag of this product; an upstream may send flags that this build does not know. */
+/** Returns whether `name` is a flag of this product; an upstream may send flags that this version does not know. */
 export function isFlag(name: string): name is Flag {
   return known.has(name);
 }

@@ -1,6 +1,6 @@
 import { type Flag, flags, genericFlags } from './flags.ts';
 
-/** From least to most: each role has every flag of the ones before it (ARCH-ROLES). */
+/** The roles in ascending order; each role has all flags of the ones before it (ARCH-ROLES). */
 export const roles = ['viewer', 'user', 'manager', 'admin'] as const;
 export type Role = (typeof roles)[number];
 
@@ -21,7 +21,7 @@ const userAdds: readonly Flag[] = [
   'canAdjustInventory',
   'canCreateProduct',
   'canUpdateProduct',
-  // Each of these is a part of what a user does by another flag; an organization can take it away by itself.
+  // Each of these is a part of what a user does with another flag; an organization can revoke it separately.
   'canBulkUpdateProducts',
   'canManageProductCategories',
   'canManageProductPricing',
@@ -70,7 +70,7 @@ const managerAdds: readonly Flag[] = [
   'canViewOrganizationActivity',
 ];
 
-/** What each role may do when its organization overrides nothing; the generic flags are everyone's. */
+/** The default flags of each role, without overrides of the organization; everyone has the generic flags. */
 export const roleMatrix: Readonly<Record<Role, ReadonlySet<Flag>>> = {
   viewer: new Set([...genericFlags, ...viewer]),
   user: new Set([...genericFlags, ...viewer, ...userAdds]),
@@ -78,17 +78,17 @@ export const roleMatrix: Readonly<Record<Role, ReadonlySet<Flag>>> = {
   admin: new Set(flags),
 };
 
-/** True for one of the four role names, spelt exactly. */
+/** Returns whether a value is one of the four role names, in exact spelling. */
 export function isRole(name: unknown): name is Role {
   return roles.includes(name as Role);
 }
 
-/** True when `role` stands above `other`: it has every flag of it and more. */
+/** Returns whether `role` is above `other`, so that it has all of its flags and more. */
 export function isAbove(role: Role, other: Role): boolean {
   return roles.indexOf(role) > roles.indexOf(other);
 }
 
-/** The lesser of two roles. */
+/** Returns the lower of two roles. */
 export function lesserRole(role: Role, other: Role): Role {
   return isAbove(role, other) ? other : role;
 }

@@ -5,7 +5,7 @@ export const planTitle = line('Title', 200);
 export const planReason = line('Reason', 300);
 
 const valueMessage = 'Must be text, a number, true, false or null';
-/** What a field is to be, or is: text, a number, yes or no, or nothing. */
+/** The old or new value of a field: text, a number, a boolean, or null. */
 export const planValue = z.union(
   [z.string().check(z.maxLength(4_000, valueMessage)), z.number(), z.boolean(), z.null()],
   valueMessage,

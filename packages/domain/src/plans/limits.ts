@@ -1,15 +1,21 @@
-/** Rows of a plan that one call makes. */
+/** The maximum number of rows of a bulk change that one call creates. */
 export const maxPlanRows = 10_000;
-/** Fields that one row changes. */
+/** The maximum number of fields that one row changes. */
 export const maxRowChanges = 40;
-/** A plan of so many rows is applied and undone while the caller waits; a larger one goes on in chunks by itself. */
+/**
+ * A bulk change of up to this many rows is applied and undone during the request; a larger one runs in the background, in
+ * chunks.
+ */
 export const rowsAtOnce = 100;
-/** How long an applied plan can be undone. */
+/** How many days an applied bulk change can be undone. */
 export const planUndoDays = 30;
-/** A chunk is made so large that it takes about this long; others wait for its rows no longer than twice of it. */
+/** The target duration of a chunk, by which its size is adjusted; other requests wait for its rows at most twice as long. */
 export const chunkMs = 120;
-/** Of an import: most of its rows make things, for which nobody waits yet. */
+/** The target for imports: most of their rows create records that no other request waits for yet. */
 export const importChunkMs = 300;
 export const smallestChunk = 50;
-/** Requests of others wait while its rows are worked on between two statements: up to 75 ms of 1,000 rows, 35 ms of these. */
+/**
+ * Other requests wait while the process handles a chunk's rows between two statements: up to 75 ms for 1,000 rows, 35 ms for
+ * this many.
+ */
 export const largestChunk = 500;

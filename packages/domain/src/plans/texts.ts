@@ -1,4 +1,4 @@
-/** What is said to whoever applies a plan that is not the one they have looked at. */
+/** The message for applying a bulk change that was changed since the user viewed it. */
 export const planHasChanged = 'The plan was corrected since you looked at it. Look at it again before you apply it.';
 export const planNotDraft = 'Only a plan that nobody has applied can be corrected.';
 export const planWasCancelled = 'This plan was cancelled.';
@@ -9,17 +9,17 @@ export const planUndoIsOver = 'A plan can be undone for 30 days after it was app
 export const planHasNothingToDo = 'No row of this plan changes anything.';
 export const rowWasStopped = 'The plan was stopped before this row.';
 
-/** A field that differs from what the plan was made against. */
+/** Returns the problem with a field whose value has changed since the bulk change was created. */
 export function changedSincePlanned(now: string): string {
   return `Changed since the plan was made: it is ${now} now`;
 }
 
-/** Why an applied row is left as it is when its plan is undone. */
+/** Returns why an applied row is not undone. */
 export function changedSinceApplied(now: string): string {
   return `Changed since: it is ${now} now`;
 }
 
-/** A value in words, as problems name it. */
+/** Returns a value as text, as problems contain it. */
 export function valueText(value: string | number | boolean | null): string {
   if (value === null || value === '') return 'empty';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
@@ -30,17 +30,17 @@ export const namedTwice = 'Another row of the plan is about the same thing';
 export const nothingToChange = 'Nothing to change was given';
 
 export const importNeedsFile = 'An import is made of a file';
-/** Why what an import made is left when the import is undone. */
+/** Why a record that an import created is kept when the import is undone. */
 export const changedSinceImport = 'Changed or used since it was imported';
 
-/** A row of a file whose SKU stands in an earlier one. */
+/** Returns the problem of a row whose SKU is already in an earlier row. */
 export const skuInRow = (row: number): string => `This SKU is already in row ${row}`;
 
-/** A field of an exported file that was changed there and, differently, here. */
+/** Returns the problem of a field that has different changes in the exported file and in the app. */
 export const changedOnBothSides = (here: string, there: string): string =>
   `Changed here and in the file: it is ${here} here and ${there} there`;
-/** A row of an exported file that gives a thing another SKU. */
+/** Returns the problem of a row of an exported file that changes the SKU of a record. */
 export const skuStays = (sku: string): string => `An import does not rename: the SKU is '${sku}' here`;
-/** A text that differs from ours as spreadsheets change texts by themselves. */
+/** Returns the problem of a text that differs in a way that spreadsheets change texts automatically. */
 export const changedBySpreadsheet = (here: string): string =>
   `Changed by a spreadsheet: it is ${here} here, and spreadsheets lose zeros and digits of codes or turn them into days`;

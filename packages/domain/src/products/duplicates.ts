@@ -1,6 +1,9 @@
-/** By what two products may be the same thing: barcode, SKU but for case and dashes, name and supplier but for case. */
+/**
+ * How products are recognized as possible duplicates: the same barcode, SKU (ignoring case and dashes), or name and supplier
+ * (ignoring case).
+ */
 export const duplicateKeys = ['barcode', 'sku', 'name'] as const;
 export type DuplicateKey = (typeof duplicateKeys)[number];
 
-/** Products of one group that are told; `count` is how many there are. */
+/** The maximum number of products listed in one group; `count` is the full number. */
 export const maxDuplicatesListed = 20;

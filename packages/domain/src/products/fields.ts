@@ -10,23 +10,23 @@ export const productName = line('Name', 200);
 export const productDescription = paragraph('Description', 2_000);
 export const productCategory = optionalLine('Category', 100);
 export const productSupplier = optionalLine('Supplier', 100);
-/** What one of it is counted in, such as 'piece' or 'kg'. */
+/** The unit in which a product is counted, such as 'piece' or 'kg'. */
 export const productUnit = optionalLine('Unit', 20);
 export const productBarcode = optionalCodeLine('Barcode', 64, normalizeBarcode);
 
 /** In the organization's currency: 0 or more, at most 4 decimals. */
 export const productPrice = amount('Price', priceDecimals).check(z.gte(0, 'Price cannot be negative'));
 
-/** Any word is taken: what is not 'active' counts as inactive (PRD-2). */
+/** Any text is accepted; everything except 'active' counts as inactive (PRD-2). */
 export const productStatus = z.pipe(
   z.string('Status must be text').check(z.trim(), z.minLength(1, 'Status is required'), z.maxLength(40)),
   z.transform((word: string) => productStatusOf(word)),
 );
 
-/** Why something was done, as its history tells it. */
+/** The reason of a change, as the history shows it. */
 export const productReason = line('Reason', 300);
 
-/** What is set for many at once has to be there. */
+/** Bulk updates require a value. */
 // guard: names.long
 export const bulkProductCategory = z.pipe(z.string('Category is required'), line('Category', 100));
 export const bulkProductSupplier = z.pipe(z.string('Supplier is required'), line('Supplier', 100));

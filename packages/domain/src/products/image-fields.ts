@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What is said to who does not see the image; empty: nothing that the product's name does not say. */
+/** The alternative text of an image; empty if the image shows nothing beyond the product's name. */
 export const imageAlt = z
   .string('Description must be text')
   .check(

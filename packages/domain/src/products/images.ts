@@ -1,17 +1,17 @@
 import { maxUploadBytes } from '../limits/sizes.ts';
 
-/** Widths in which each image is made, in pixels; one that is narrower is not made wider. */
+/** The widths in which each image is created, in pixels; narrower images are not enlarged. */
 export const imageWidths = [160, 480, 1200] as const;
 export const imageFormats = ['webp', 'avif'] as const;
 export type ImageFormat = (typeof imageFormats)[number];
 
 export const maxImageBytes = maxUploadBytes;
-/** Width times height of an upload: what its decoder may need memory for. */
+/** The maximum width times height of an upload, which limits the memory of its decoder. */
 export const maxImagePixels = 50_000_000;
 export const maxImageSide = 16_000;
-/** Of one product: what it may take of the disk is bounded with it. */
+/** The maximum number of images of one product, which limits its disk space. */
 export const maxImagesPerProduct = 12;
-/** How long an image that was deleted can be brought back. */
+/** How many hours a deleted image can be restored. */
 export const imageRestoreHours = 24;
 
 export const imageStatuses = ['making', 'ready', 'failed'] as const;
@@ -26,18 +26,21 @@ export const tooManyImages = `A product has at most ${maxImagesPerProduct} image
 export const imagesChanged = 'The images of this product have changed since.';
 export const imageNotFound = 'Image not found';
 
-/** What an image of this width is called among its files, such as '480.webp'. */
+/** Returns the file name of an image of this width, such as '480.webp'. */
 export function imageFileName(width: number, format: ImageFormat): string {
   return `${width}.${format}`;
 }
 
-/** The widths in which an image of `width` pixels is kept: those that it exceeds, and its own where it is narrower than the last. */
+/**
+ * Returns the widths in which an image of `width` pixels is stored: the standard widths below it, and its own if it does not
+ * exceed the largest one.
+ */
 export function widthsOf(width: number): number[] {
   const smaller = imageWidths.filter((one) => one < width);
   return smaller.length === imageWidths.length ? smaller : [...smaller, width];
 }
 
-/** A file of an image by its name; null: it is called otherwise. */
+/** Returns the format of an image file by its name; null if it is not the name of an image file. */
 export function imageFormatOf(name: string): ImageFormat | null {
   return /^[1-9][0-9]{0,3}\.(webp|avif)$/.test(name) ? (name.slice(name.indexOf('.') + 1) as ImageFormat) : null;
 }

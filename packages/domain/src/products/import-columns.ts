@@ -13,7 +13,7 @@ export const productImportFields = [
 ] as const;
 export type ProductImportField = (typeof productImportFields)[number];
 
-/** Columns of a file of products; the organization's own fields are further ones. */
+/** The columns of an import of products; custom fields are added to them. */
 export const productImportColumns: readonly ImportColumn<ProductImportField>[] = [
   {
     field: 'sku',

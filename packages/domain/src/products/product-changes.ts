@@ -1,3 +1,3 @@
-/** What can happen to products, as live events tell it; `imported` is of many at once. */
+/** The kinds of product changes in live events; `imported` covers many products at once. */
 export const productChanges = ['created', 'updated', 'deleted', 'imported'] as const;
 export type ProductChange = (typeof productChanges)[number];

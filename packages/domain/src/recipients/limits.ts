@@ -1,15 +1,20 @@
 const dayMs = 24 * 60 * 60_000;
 
-/** How long the link of a confirmation request works. */
+/** How long the link of a confirmation request is valid. */
 export const confirmationDays = 7;
 export const confirmationMs = confirmationDays * dayMs;
 
-/** An organization asks an address to confirm at most once in this time, whoever resends the request. */
+/**
+ * The minimum time between two confirmation requests of an organization to the same address, including resends by a person.
+ */
 export const confirmationPauseMs = 7 * dayMs;
 
-/** How often a request is tried again that the mail server or the gateway surely refused, and after how long. */
+/**
+ * The number of attempts to send a request that the mail server or the SMS gateway has definitely refused, and the time
+ * between them.
+ */
 export const maxConfirmationAttempts = 5;
 export const confirmationRetryMs = 15 * 60_000;
 
-/** Addresses of each channel of which the status is read at once: those of one step of a rule. */
+/** The maximum number of addresses of each channel whose status is read at once: as many as one escalation step can have. */
 export const maxStatusesAtOnce = 50;

@@ -18,8 +18,8 @@ export const purposeTexts: Readonly<Record<RecipientPurpose, string>> = {
 const longestName = 80;
 
 /**
- * A name that strangers chose, for a message to somebody who has not agreed to read anything of theirs: without control characters, and
- * without the punctuation from which mail programs and phones make links.
+ * Returns an untrusted name for a message to somebody who has not agreed to receive any: without control characters, and
+ * without the punctuation that mail programs and phones turn into links.
  */
 export function nameWithoutLinks(name: string): string {
   // guard: recipients.names-are-no-links

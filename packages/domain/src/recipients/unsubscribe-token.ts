@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** The secret part of an unsubscribe link: what it is about, and 256 bits that sign it. */
+/** The secret part of an unsubscribe link: its subject, and a signature of 256 bits. */
 export const unsubscribeToken = z
   .string('The link is not complete')
   .check(z.regex(/^[\w-]{60,200}$/, 'The link is not complete. Copy it from the email once more.'));

@@ -7,11 +7,14 @@ import { tooOftenForSelections } from './texts.ts';
 
 export const reportName = line('Report name', 80);
 
-/** Lists of which reports are made. */
+/** The lists that can be reported. */
 export const reportLists = ['items', 'products', 'movements', 'alerts'] as const;
 export type ReportList = (typeof reportLists)[number];
 
-/** What a report is of: a list as it is, a saved view of one, or what a stored selection says of the events since the last report. */
+/**
+ * The source of a report: a whole list, a saved view of a list, or the data of a saved query for the events since the last
+ * report.
+ */
 export const reportSources = ['list', 'view', 'selection'] as const;
 export type ReportSource = (typeof reportSources)[number];
 
@@ -21,22 +24,22 @@ export type ReportFormat = (typeof reportFormats)[number];
 export const reportStatuses = ['active', 'paused'] as const;
 export type ReportStatus = (typeof reportStatuses)[number];
 
-/** Why a report is made: its time has come, somebody sent it to all, or to themself alone. */
+/** Why a report is created: its schedule, a person who sends it to all recipients, or a test to that person alone. */
 export const runReasons = ['schedule', 'person', 'test'] as const;
 export type RunReason = (typeof runReasons)[number];
 
-/** `failed`: tried as often as is promised, or refused for good. */
+/** The states of a run. `failed`: all retries failed, or it was permanently refused. */
 export const runStates = ['waiting', 'sent', 'failed'] as const;
 export type RunState = (typeof runStates)[number];
 
-/** Why an address of a report is not mailed. */
+/** Why an address of a report receives no email. */
 export const unsentReasons = ['unconfirmed', 'unsubscribed'] as const;
 
 export const reportSortKeys = ['name', 'createdAt', 'nextDueAt'] as const;
 export const runSortKeys = ['createdAt'] as const;
 
 const recipientsMessage = `Name 1 to ${maxReportRecipients} addresses`;
-/** To whom a report is mailed, each address once. */
+/** The recipients of a report, without duplicates. */
 export const reportRecipients = z.pipe(
   z
     .array(email, recipientsMessage)
@@ -44,7 +47,10 @@ export const reportRecipients = z.pipe(
   z.transform((addresses) => [...new Set(addresses)]),
 );
 
-/** Why a rule does not fit a report of a selection; null: it does. Events are kept for a week. */
+/**
+ * Returns why a recurrence rule is not allowed for a report of a saved query; null if it is allowed. Events are only kept for
+ * a week.
+ */
 export function selectionRuleProblem(rule: string): string | null {
   const parsed = parseRule(rule);
   if ('refusal' in parsed) return null;

@@ -1,17 +1,17 @@
-/** Reports of an organization. */
+/** The maximum number of reports of an organization. */
 export const maxReports = 50;
-/** Addresses to which one report is mailed. */
+/** The maximum number of recipients of one report. */
 export const maxReportRecipients = 10;
-/** Rows of a file, and of one that is printed; of more, the first ones are told, and that there are more. */
+/** The maximum number of rows of a file, and of a printed one. Of more rows, the report contains the first ones and a note. */
 export const maxReportRows = 50_000;
 export const maxPrintedRows = 2_000;
-/** What a mail carries at most, in bytes: more is refused by many a server. */
+/** The maximum size of an email in bytes; many servers refuse more. */
 export const maxReportBytes = 10 * 1_024 * 1_024;
-/** How long runs are kept, in days. */
+/** How many days runs are kept. */
 export const reportLogDays = 90;
-/** Of how many days figures are told. */
+/** The number of days that the metrics of a report cover. */
 export const reportMetricDays = 30;
-/** What somebody sends by hand within a minute, of one report. */
+/** The maximum number of times that one report is sent manually within a minute. */
 export const maxSentByHand = 10;
-/** Events of a selection are kept for so long: a report of one is due at least as often. */
+/** How many days events are kept; a report of a saved query must be due at least as often. */
 export const selectionReportDays = 7;

@@ -11,13 +11,13 @@ export const tooOftenForSelections = `Events are kept for ${selectionReportDays}
 export const neverDue = 'The rule names no day that is still to come';
 export const oneSource = 'Name a list, a view or a selection, and only one of them';
 
-/** Why a run was refused for good. */
+/** Why a run was permanently refused. */
 export const senderGone = 'Whoever this report acts for is no member any more';
 export const viewGone = 'Its view was deleted, or is kept by somebody else now';
 export const tooLarge = `The file is larger than ${maxReportBytes / 1_048_576} MiB. Narrow the report down.`;
 export const neverEnds = 'It was begun again and again, and no try came to its end';
 export const nobodyLeft = 'None of its addresses is named by the report any more';
 
-/** 'The first 2,000 of 12,345 rows'. */
+/** Returns a note such as 'The first 2,000 of 12,345 rows'. */
 export const firstRows = (shown: number, all: string): string =>
   `These are the first ${shown.toLocaleString('en')} of ${all} rows.`;

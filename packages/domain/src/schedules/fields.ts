@@ -6,12 +6,12 @@ import { isLocalDate } from './local-time.ts';
 import { maxRuleLength, parseRule } from './rule.ts';
 
 export const seriesTitle = line('Title', 120);
-/** What recurs is done later, and an adjustment never is. */
+/** The types of recurring movements; an adjustment cannot be scheduled. */
 export const seriesTypes = ['INBOUND', 'OUTBOUND', 'TRANSFER'] as const;
 export type SeriesType = (typeof seriesTypes)[number];
 export const seriesQuantity = amount('Quantity', quantityDecimals).check(z.gt(0, quantityAboveZero));
 
-/** What becomes of occurrences whose time passed while nothing ran: they are made late, or shown as missed. */
+/** What happens to occurrences that became due while nothing was running: they are created late, or shown as missed. */
 export const missedWays = ['late', 'skip'] as const;
 export type MissedWay = (typeof missedWays)[number];
 
@@ -24,7 +24,7 @@ export type OccurrenceState = (typeof occurrenceStates)[number];
 export const seriesSortKeys = ['createdAt', 'title'] as const;
 
 const dateForm = 'Must be a day such as 2026-01-31';
-/** A day of no zone. */
+/** A date without a time zone. */
 export const localDate = z.string(dateForm).check(
   z.maxLength(10, { error: dateForm, abort: true }),
   z.refine((text) => isLocalDate(text) && text >= '1970-01-01' && text < '2200-01-01', dateForm),
@@ -32,7 +32,7 @@ export const localDate = z.string(dateForm).check(
 const timeForm = 'Must be a time such as 08:30';
 export const localTime = z.string(timeForm).check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, timeForm));
 
-/** RFC 5545, as far as ADR 0078 goes: what else it holds is refused by its name. */
+/** A recurrence rule of RFC 5545, as far as ADR 0078 supports it; the error names any other part. */
 export const ruleText = z.string('A rule is text such as FREQ=WEEKLY;BYDAY=MO').check(
   z.maxLength(maxRuleLength, { error: `A rule has at most ${maxRuleLength} characters`, abort: true }),
   z.check((payload) => {

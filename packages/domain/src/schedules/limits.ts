@@ -1,14 +1,14 @@
-/** So far ahead occurrences are rows of their own, in days; what lies beyond is computed by the rule. */
+/** How many days ahead occurrences are stored as rows; later ones are computed from the rule. */
 export const plannedDays = 90;
-/** So far ahead a series can be changed from one of its days on. */
+/** How many days ahead the date can be from which a series is changed. */
 export const seriesChangeDays = 366;
-/** Rows of one series: those that are planned, and the latest of those that have passed. */
+/** The maximum number of rows of one series: the planned ones and the latest past ones. */
 export const maxOccurrences = 400;
-/** Series of an organization that are not ended. */
+/** The maximum number of active series of an organization. */
 export const maxActiveSeries = 1_000;
-/** A calendar is read by so many days, and gives so many entries. */
+/** The maximum number of days and entries of a calendar request. */
 export const maxCalendarDays = 62;
 export const maxCalendarEntries = 1_000;
 export const previewLength = 5;
-/** What is first seen so much later than it was due has been missed. */
+/** An occurrence that is first processed this long after it was due counts as missed. */
 export const missedAfterMs = 600_000;

@@ -1,25 +1,25 @@
-/** 'YYYY-MM-DD' of a calendar, of no zone. */
+/** A date 'YYYY-MM-DD' without a time zone. */
 export type LocalDate = string;
 /** 'HH:MM', from 00:00 to 23:59. */
 export type LocalTime = string;
 
 export const dayMs = 86_400_000;
 
-/** Days since 1970-01-01. */
+/** Returns the days since 1970-01-01. */
 export const dayNumber = (date: LocalDate): number => Math.round(Date.parse(`${date}T00:00:00Z`) / dayMs);
 export const dateOfDay = (day: number): LocalDate => new Date(day * dayMs).toISOString().slice(0, 10);
 export const plusDays = (date: LocalDate, days: number): LocalDate => dateOfDay(dayNumber(date) + days);
-/** 0 is Monday. */
+/** Returns the weekday; 0 is Monday. */
 export const weekdayOf = (day: number): number => (((day + 3) % 7) + 7) % 7;
 
-/** Whether the text is a day that there is, as 2026-02-28, and not 2026-02-30. */
+/** Returns whether the text is an existing date, such as 2026-02-28, but not 2026-02-30. */
 export function isLocalDate(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const at = Date.parse(`${text}T00:00:00Z`);
   return Number.isFinite(at) && new Date(at).toISOString().startsWith(text);
 }
 
-/** Making one takes a hundred times as long as asking it. */
+/** Cached, because creating a formatter takes a hundred times as long as using it. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 const mostFormats = 700;
 
@@ -43,7 +43,7 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
   return formatter;
 }
 
-/** What clocks of the zone show at the instant, as if it were UTC, in ms. */
+/** Returns the local time in the zone at the instant, as milliseconds as if it were UTC. */
 function wallOf(instant: number, timeZone: string): number {
   const parts: Record<string, number> = {};
   for (const { type, value } of formatOf(timeZone).formatToParts(instant)) parts[type] = Number(value);
@@ -51,18 +51,18 @@ function wallOf(instant: number, timeZone: string): number {
   return Date.UTC(year, month - 1, day, hour, minute, second);
 }
 
-/** What clocks of the zone show at the instant. */
+/** Returns the local date and time in the zone at the instant. */
 export function localOf(instant: Date, timeZone: string): { readonly date: LocalDate; readonly time: LocalTime } {
   const text = new Date(wallOf(Math.floor(instant.getTime() / 1_000) * 1_000, timeZone)).toISOString();
   return { date: text.slice(0, 10), time: text.slice(11, 16) };
 }
 
-/** No two changes of a zone's clocks lie closer together, and none is larger than a day. */
+/** Changes of a zone's offset are at least this far apart, and none is larger than a day. */
 const aroundMs = 26 * 3_600_000;
 
 /**
- * The instant at which clocks of the zone show a date and time. A time that comes twice is its first; one that the clocks
- * leave out is as much later as they leave out, and `isShifted` says so.
+ * Returns the instant of a local date and time in a zone. Of a time that a clock change repeats, it is the first. A time that
+ * a clock change skips is moved later by the length of the gap, and `isShifted` is true.
  */
 export function localToInstant(
   date: LocalDate,

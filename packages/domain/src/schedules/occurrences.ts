@@ -10,7 +10,7 @@ import {
 import { monthOf, type Rule, weekdays } from './rule.ts';
 import { monthEndsBefore, timeComesTwice, timeLeftOut } from './schedule-text.ts';
 
-/** A rule with where it begins, and the clocks that it follows. */
+/** A recurrence rule with its start date, local time, and time zone. */
 export interface Recurrence {
   readonly rule: Rule;
   readonly startsOn: LocalDate;
@@ -18,26 +18,26 @@ export interface Recurrence {
   readonly timeZone: string;
 }
 
-/** One time at which the rule is due. */
+/** One date at which the rule is due. */
 export interface Occurrence {
-  /** The rule's own date, by which it is known whatever becomes of its time. */
+  /** The date by the rule, which identifies the occurrence even if its time changes. */
   readonly occursOn: LocalDate;
-  /** The instant, ISO 8601 in UTC. */
+  /** The instant when it is due, ISO 8601 in UTC. */
   readonly dueAt: string;
-  /** Why it is not the day or the time that the rule says, or which one of two; null: it is. */
+  /** Why the date or time differs from the rule, or which of two repeated times it is; null if neither applies. */
   readonly shifted: string | null;
 }
 
 interface RuleDay {
   readonly day: number;
-  /** The day of the month that the month does not have. */
+  /** The day by the rule that the month does not have; null if the month has it. */
   readonly missing: number | null;
 }
 
-/** So far a rule is followed: what finds no day in a century finds none. */
+/** How many days a rule is followed: one without a date in a century has none. */
 const farthestDays = 36_600;
 
-/** The days of a month that the rule names; of what the month does not have, its last one. */
+/** Returns the days of a month that match the rule. A day that the month does not have becomes its last day. */
 function daysOfMonth(rule: Rule, start: number, month: { first: number; length: number }): RuleDay[] {
   const { byDay, byMonthDay } = rule;
   const requested = byMonthDay.length > 0 || byDay.length > 0 ? byMonthDay : [Number(dateOfDay(start).slice(8))];
@@ -90,7 +90,10 @@ function* daysOf(rule: Rule, start: number): Generator<RuleDay> {
   }
 }
 
-/** When the rule is due, in order, from its first date on, or from that of its dates on; as many as are requested. */
+/**
+ * Yields the occurrences in order, from the start of the rule or from the date `from`. `count` and `until` of the rule still
+ * count from its start.
+ */
 export function* occurrencesOf(
   { rule, startsOn, atTime, timeZone }: Recurrence,
   from: LocalDate = startsOn,
@@ -116,7 +119,7 @@ export function* occurrencesOf(
   }
 }
 
-/** Those whose own date lies from one day to another, both among them, at most so many. */
+/** Returns the occurrences with a date from `from` to `to`, both inclusive, at most `most`. */
 export function occurrencesBetween(recurrence: Recurrence, from: LocalDate, to: LocalDate, most: number): Occurrence[] {
   const found: Occurrence[] = [];
   for (const one of occurrencesOf(recurrence, from)) {
@@ -126,10 +129,10 @@ export function occurrencesBetween(recurrence: Recurrence, from: LocalDate, to: 
   return found;
 }
 
-/** The first ones that are due after an instant, at most so many. */
+/** Returns the next occurrences that are due after an instant, at most `most`. */
 export function nextOccurrences(recurrence: Recurrence, after: Date, most: number): Occurrence[] {
   const found: Occurrence[] = [];
-  // No clocks are more than a day away from those of UTC.
+  // Local time differs from UTC by at most a day.
   for (const one of occurrencesOf(recurrence, plusDays(after.toISOString().slice(0, 10), -1))) {
     if (Date.parse(one.dueAt) > after.getTime()) found.push(one);
     if (found.length >= most) break;

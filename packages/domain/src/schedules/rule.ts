@@ -3,17 +3,17 @@ import { dateOfDay, isLocalDate, type LocalDate } from './local-time.ts';
 export const frequencies = ['DAILY', 'WEEKLY', 'MONTHLY'] as const;
 export type Frequency = (typeof frequencies)[number];
 
-/** As RFC 5545 names them; their place is the number of the weekday, of which 0 is Monday. */
+/** The weekdays as named by RFC 5545; the index is the number of the weekday, 0 is Monday. */
 export const weekdays = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'] as const;
 export type Weekday = (typeof weekdays)[number];
 
-/** A weekday, or, of a month, its nth one; -1 is the last. */
+/** A weekday, optionally the nth one of a month; -1 is the last. */
 export interface ByDay {
   readonly day: Weekday;
   readonly ordinal: number | null;
 }
 
-/** The part of RFC 5545 by which movements recur (ADR 0078). */
+/** The supported part of RFC 5545 for recurring movements (ADR 0078). */
 export interface Rule {
   readonly frequency: Frequency;
   readonly interval: number;
@@ -21,7 +21,7 @@ export interface Rule {
   /** 1 to 31, or -1 for the last day, -2 for the one before it. */
   readonly byMonthDay: readonly number[];
   readonly count: number | null;
-  /** A day, which is the last one, or an instant in UTC. */
+  /** The last date, inclusive, or an instant in UTC. */
   readonly until: { readonly date: LocalDate } | { readonly instant: string } | null;
 }
 
@@ -54,7 +54,7 @@ function untilOf(text: string): Rule['until'] {
   return Number.isFinite(Date.parse(instant)) ? { instant } : null;
 }
 
-/** The rule that the text says, or why it says none of ours; the refusal names the part at fault. */
+/** Parses a rule. Returns the rule, or a refusal that names the unsupported part. */
 export function parseRule(text: string): { readonly rule: Rule } | { readonly refusal: string } {
   if (text.length > maxRuleLength) return refused(`A rule has at most ${maxRuleLength} characters`);
   const parts = new Map<string, string>();
@@ -94,7 +94,7 @@ export function parseRule(text: string): { readonly rule: Rule } | { readonly re
   return { rule: { frequency, interval, byDay: days, byMonthDay, count, until } };
 }
 
-/** The rule as text, which `parseRule` reads as the same rule. */
+/** Returns the rule as text, which `parseRule` reads as the same rule. */
 export function printRule(rule: Rule): string {
   const { frequency, interval, byDay, byMonthDay, count, until } = rule;
   return [
@@ -112,7 +112,7 @@ export function printRule(rule: Rule): string {
 const untilText = (until: NonNullable<Rule['until']>) =>
   ('date' in until ? until.date : until.instant).replaceAll(/[-:]/g, '');
 
-/** Days of the month in which the day lies: its first day as a number, and how many there are. */
+/** Returns the month of the day: the number of its first day, and its length. */
 export function monthOf(day: number, plusMonths = 0): { readonly first: number; readonly length: number } {
   const [year = 0, month = 1] = dateOfDay(day).split('-').map(Number);
   const first = Date.UTC(year, month - 1 + plusMonths, 1) / 86_400_000;

@@ -4,7 +4,7 @@ import { type Rule, type Weekday, weekdays } from './rule.ts';
 const weekdayWords = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 export const weekdayText = (day: Weekday): string => weekdayWords[weekdays.indexOf(day)] ?? day;
 
-/** 1st, 2nd, 3rd, 11th, 31st. */
+/** Returns 1st, 2nd, 3rd, 11th, 31st. */
 export function ordinal(number: number): string {
   const tens = Math.floor((number % 100) / 10);
   const ending = tens === 1 ? undefined : ['st', 'nd', 'rd'][(number % 10) - 1];
@@ -17,7 +17,7 @@ export const timeLeftOut = (time: LocalTime, instant: Date, timeZone: string): s
 export const timeComesTwice = (time: LocalTime): string =>
   `clocks go back and show ${time} twice, so it is the first of the two`;
 
-/** 'Tuesday, 31 March 2026 at 08:00', by the clocks of the zone. */
+/** Returns 'Tuesday, 31 March 2026 at 08:00', in the time zone. */
 export function instantText(instant: Date, timeZone: string): string {
   const day = new Intl.DateTimeFormat('en-GB', {
     timeZone,
@@ -35,7 +35,7 @@ const listed = (words: readonly string[]) =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
 const place = (number: number) => (number > 0 ? ordinal(number) : number === -1 ? 'last' : `${ordinal(-number)} last`);
 
-/** 'Every 2 weeks on Monday and Friday, 10 times'. */
+/** Returns 'Every 2 weeks on Monday and Friday, 10 times'. */
 export function scheduleText({ frequency, interval, byDay, byMonthDay, count, until }: Rule): string {
   if (count === 1) return 'Once';
   const unit = units[frequency];

@@ -13,13 +13,13 @@ export const calendarTooLong = `At most ${maxCalendarDays} days at a time`;
 export const endsBeforeItBegins = 'Must not lie before the first day';
 export const happenedAlready = 'What has happened already is not scheduled';
 
-/** Why an occurrence was not made. */
+/** Why an occurrence was not created. */
 export const makerGone = 'Whoever made this series is no member any more';
 export const makerMayNot = 'Whoever made this series may not create movements any more';
 export const wasMissed = 'Its time passed while nothing ran, and the series skips what it misses';
 export const skippedByHand = 'Skipped';
 
-/** The rule's name of alerts about what was to be done at its time and was not. */
+/** The name of the rule for alerts about movements that were due and could not be created or completed. */
 export const scheduleAlerts = 'Scheduled movements';
 export const stillWaits = (what: string): string => `Scheduled movement waits: ${what}`;
 export const approvalIsMissing = (what: string): string => `${what} was due and waits for approval.`;

@@ -16,7 +16,7 @@ export const selectionDocument = z.string('Document must be text').check(
 
 const variablesForm = 'Variables must be a JSON object';
 
-/** Values of the document's variables by their names. */
+/** The values of the document's variables, by name. */
 export const selectionVariables = z.record(z.string(), z.unknown(), variablesForm).check(
   z.refine(
     (variables) => JSON.stringify(variables).length <= maxVariablesCharacters,

@@ -1,6 +1,6 @@
 import type { WebhookKind } from '../webhooks/fields.ts';
 
-/** What a selection can be of: the subscription fields that tell of kept events, and the kind of event after which each is called. */
+/** The subscription fields that a saved query can use, and the kind of stored event that triggers each. */
 export const selectedKinds = {
   itemChanged: 'item.changed',
   productChanged: 'product.changed',
@@ -17,17 +17,23 @@ export const selectedKinds = {
 export type SelectionKind = (typeof selectedKinds)[keyof typeof selectedKinds];
 export const selectionKinds = Object.values(selectedKinds);
 
-/** What a selection of a kind is told besides: a warehouse is a folder of its id (ADR 0068), and its tree tells of it. */
+/**
+ * Further kinds of events that trigger a saved query: a warehouse is a folder with the same id (ADR 0068), so that a change of
+ * it is also a change of the folder tree.
+ */
 const toldBesides: { readonly [Kind in SelectionKind]?: WebhookKind } = { 'folder.changed': 'warehouse.changed' };
 
-/** All kinds of events that a selection of `kind` tells, its own first: what its field tells live, its feed and webhooks tell. */
+/**
+ * Returns all kinds of events that trigger a saved query of `kind`, its own first: the same for live subscriptions, feeds, and
+ * webhooks.
+ */
 export function kindsPublished(kind: SelectionKind): readonly WebhookKind[] {
   const besides = toldBesides[kind];
   // guard: selections.told-as-live
   return besides === undefined ? [kind] : [kind, besides];
 }
 
-/** The kind of event that a subscription field tells; null: nothing that is kept. */
+/** Returns the kind of event that triggers a subscription field; null if its events are not stored. */
 export function kindOfField(field: string): SelectionKind | null {
   return Object.hasOwn(selectedKinds, field) ? selectedKinds[field as keyof typeof selectedKinds] : null;
 }

@@ -1,13 +1,13 @@
-/** Selections of one organization. */
+/** The maximum number of saved queries of an organization. */
 export const maxSelections = 50;
-/** Characters of a document: as many as an answer's form needs, and a tenth of what a request may bring. */
+/** The maximum length of a document: enough for every field of a type, and a tenth of the limit for requests. */
 export const maxDocumentCharacters = 10_000;
-/** Characters of the variables, written as JSON. */
+/** The maximum length of the variables as JSON. */
 export const maxVariablesCharacters = 4_000;
 
-/** Lines of one page of a selection's feed, unless fewer are requested, and at most. */
+/** The default and maximum number of lines in one page of a saved query's feed. */
 export const selectionFeedSize = 50;
 export const maxSelectionFeedSize = 100;
 
-/** The variable that is always the selection's own organization, where a document declares it. */
+/** The variable that is always set to the saved query's own organization, if a document declares it. */
 export const organizationVariable = 'organizationId';

@@ -8,7 +8,7 @@ export const selectionKindStays =
   'A selection stays one of its kind of event: whoever reads it expects that. Make another one.';
 export const wholeSelections =
   'What a selection says goes to webhooks of the whole organization: only somebody who sees all warehouses can change one';
-/** Why a document is no selection, though it may be good GraphQL. */
+/** Why a document, though it may be valid GraphQL, cannot be a saved query. */
 export const oneSubscription = 'A selection is one subscription: subscription { itemChanged { … } }';
 export const ofOwnOrganization =
   'A selection is of its own organization: leave organizationId out, or declare $organizationId, which is set by itself';

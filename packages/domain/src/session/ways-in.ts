@@ -1,17 +1,17 @@
 import type { Role } from '../permissions/roles.ts';
 
-/** Who may make an account: everybody, or only who was invited. */
+/** Who may create an account: everybody, or only people who were invited. */
 export const signUpModes = ['open', 'invited'] as const;
 export type SignUpMode = (typeof signUpModes)[number];
 
-/** What is said to whoever asks for an account where they are made by invitation. */
+/** The message for a sign-up without an invitation, where accounts need one. */
 export const signUpByInvitation =
   'New accounts are made by invitation here. Ask an admin of your organization for one.';
 
-/** The password of everybody in the demo, which is public. */
+/** The public password of all demo users. */
 export const demoPassword = 'tallyard-demo';
 
-/** The address of the one person in the demo who holds this role. */
+/** Returns the email address of the demo user with this role. */
 export function demoAddress(role: Role): string {
   return `${role}@demo.tallyard.test`;
 }

@@ -1,7 +1,7 @@
-/** What a picture of a person may be, as stored; the web makes it smaller before it sends it. */
+/** The limits of a stored profile picture; the web shrinks a picture before it sends it. */
 export const maxPictureBytes = 1_048_576;
 export const maxPictureSide = 4_096;
-/** Side of the square that the web sends. */
+/** Width and height of the square that the web sends. */
 export const pictureSide = 512;
 
 export const pictureTypes = ['image/png', 'image/jpeg', 'image/webp'] as const;

@@ -1,18 +1,18 @@
-// Apart from the schemas: every page of the web client writes by a region, and few of them check one.
+// Separate from the schemas: every page of the web formats by region, but few pages validate one.
 const longestLocale = 35;
 const longestTimeZone = 64;
 
-/** Whether dates and numbers can be written as this BCP 47 tag, such as de-CH, has them. */
+/** Returns whether dates and numbers can be formatted for a BCP 47 tag, such as de-CH. */
 export function isLocale(tag: string): boolean {
   try {
     return tag.length <= longestLocale && Intl.DateTimeFormat.supportedLocalesOf(tag).length > 0;
   } catch {
-    // Not a language tag at all.
+    // Not a valid language tag.
     return false;
   }
 }
 
-/** Whether this is the IANA name of a time zone that is known here, such as Europe/Zurich; an offset is none. */
+/** Returns whether a text is the name of a known IANA time zone, such as Europe/Zurich, and not an offset. */
 export function isTimeZone(name: string): boolean {
   if (name.length > longestTimeZone || !/^[A-Za-z]/.test(name)) return false;
   try {

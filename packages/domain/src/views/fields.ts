@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { line, pageSize, paragraph } from '../lists/fields.ts';
 import { sortDirections } from '../lists/sorting.ts';
 
-/** The lists of which views are saved; each is one of the product's pages. */
+/** The lists that support saved views; each is a page of the app. */
 export const viewedLists = [
   'items',
   'warehouses',
@@ -16,7 +16,7 @@ export const viewedLists = [
 ] as const;
 export type ViewedList = (typeof viewedLists)[number];
 
-/** How high the rows of a list are. */
+/** The row heights of a list. */
 export const rowDensities = ['roomy', 'dense'] as const;
 
 /** Keys by which a list of saved views can be sorted. */
@@ -29,7 +29,7 @@ const maxColumnPixels = 4_000;
 export const savedViewName = line('View name', 80);
 
 const keyMessage = 'Must be a name of letters, digits and underscores, at most 60 of them';
-/** What a list calls a filter, a sort or a column. Which there are, the list knows and not the view: lists change. */
+/** The key of a filter, a sort, or a column. Only the list knows which keys exist, because lists change. */
 const key = z.string(keyMessage).check(z.regex(/^[A-Za-z]\w{0,59}$/, keyMessage));
 const columnKeys = z
   .array(key, 'Must be a list of columns')
@@ -42,8 +42,8 @@ function namesEachOnce(entries: readonly { readonly key: string }[]): boolean {
 const pixelsMessage = `Width must be a whole number of pixels from 1 to ${maxColumnPixels}`;
 
 /**
- * What a view keeps of its list: what is narrowed down, as its address says it, the order, the columns with their widths
- * in pixels, the height of the rows and how many there are on a page. Null: as the list has it.
+ * The stored state of a list: filters as in its URL, sort order, columns with their widths in pixels, row height, and page
+ * size. Null means the list's default.
  */
 export const savedViewState = z.object({
   filters: z

@@ -1,17 +1,17 @@
 import type { CustomField } from '../custom-fields/values.ts';
 import { isLocalDate, localToInstant, plusDays } from '../schedules/local-time.ts';
 
-/** What a saved view narrows its list down by, as the address of the list says it. */
+/** The filters of a saved view, as key-value pairs of the list's URL. */
 export type ViewFilters = readonly { readonly key: string; readonly value: string }[];
 
-/** For whom a view is read, and by which clocks. */
+/** The person for whom a view is read, with their time zone. */
 export interface ViewReader {
   readonly userId: string;
   readonly timeZone: string;
   readonly ownFields: readonly Pick<CustomField, 'key' | 'type'>[];
 }
 
-/** What is asked of a field of the organization's own. */
+/** The filter for a custom field. */
 export interface RequestedOwn {
   readonly key: string;
   readonly value?: string;
@@ -61,8 +61,8 @@ export interface AlertNarrowing {
 }
 
 /**
- * What a view of items asks for, in the words of the GraphQL API: as the list on the screen asks for it (a test of the web holds the
- * two equal). What cannot be read, or is of a list that was, asks for nothing.
+ * Returns the filters of a view of items as GraphQL input, the same as the list on the screen requests them (a test of the web
+ * compares the two). Filters that cannot be read or no longer exist are ignored.
  */
 export function itemFilterOf(filters: ViewFilters, { ownFields }: ViewReader): ItemNarrowing {
   const says = new Said(filters);
@@ -82,7 +82,7 @@ export function itemFilterOf(filters: ViewFilters, { ownFields }: ViewReader): I
   };
 }
 
-/** As `itemFilterOf`, of products. */
+/** Returns the filters of a view of products; see `itemFilterOf`. */
 export function productFilterOf(filters: ViewFilters, { ownFields }: ViewReader): ProductNarrowing {
   const says = new Said(filters);
   return {
@@ -98,7 +98,10 @@ export function productFilterOf(filters: ViewFilters, { ownFields }: ViewReader)
 
 const open = ['TRIGGERED', 'ACKNOWLEDGED'] as const;
 
-/** As `itemFilterOf`, of alerts; 'mine' are those of the reader, days are those of their clocks. */
+/**
+ * Returns the filters of a view of alerts; see `itemFilterOf`. 'mine' means alerts assigned to the reader, and days are in the
+ * reader's time zone.
+ */
 export function alertFilterOf(filters: ViewFilters, { userId, timeZone }: ViewReader): AlertNarrowing {
   const says = new Said(filters);
   const tab = says.oneOf('tab', ['open', 'mine', 'resolved']) ?? 'open';
@@ -116,7 +119,7 @@ export function alertFilterOf(filters: ViewFilters, { userId, timeZone }: ViewRe
   };
 }
 
-/** By what a view sorts, as the api calls it: UNIT_PRICE is unitPrice; undefined: by nothing that is known. */
+/** Returns the api's sort key for that of a view: unitPrice for UNIT_PRICE; undefined if it is unknown. */
 export function sortKeyOf<const Key extends string>(key: string | undefined, known: readonly Key[]): Key | undefined {
   const [first = '', ...more] = (key ?? '').toLowerCase().split('_');
   const name = first + more.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('');
@@ -127,7 +130,7 @@ function beginOf(day: string, timeZone: string, shiftMs = 0): string {
   return new Date(localToInstant(day, '00:00', timeZone).instant.getTime() + shiftMs).toISOString();
 }
 
-/** What an address says by its keys, read as the filters of the screen read it. */
+/** Reads the filters of a list's URL by key, in the same way as the screen. */
 class Said {
   readonly #values: ReadonlyMap<string, string>;
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { optionalCodeLine } from '../codes/fields.ts';
 import { line, optionalLine, optionalParagraph } from '../lists/fields.ts';
 
-/** 'Warehouse ID is required' when empty (WHS-1); otherwise an opaque string. */
+/** Fails with 'Warehouse ID is required' if empty (WHS-1); otherwise an opaque string. */
 export const warehouseId = z
   .string('Warehouse ID is required')
   .check(z.minLength(1, 'Warehouse ID is required'), z.maxLength(64, 'Warehouse ID must be at most 64 characters'));
@@ -10,6 +10,6 @@ export const warehouseId = z
 export const warehouseName = line('Warehouse name', 120);
 export const warehouseCode = optionalCodeLine('Warehouse code', 20);
 export const warehouseAddress = optionalLine('Address', 300);
-/** Whom to ask there: a name, a telephone number, an e-mail address. */
+/** The contact of a warehouse: a name, a phone number, or an email address. */
 export const warehouseContact = optionalLine('Contact', 200);
 export const warehouseNotes = optionalParagraph('Notes', 2_000);

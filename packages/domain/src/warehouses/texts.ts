@@ -1,38 +1,38 @@
-/** What somebody is told who would write outside of the warehouses whose member they are (ADR 0080). */
+/** The message for a write outside of a member's warehouses (ADR 0080). */
 export const outsideOfScope = 'This is outside of the warehouses you are a member of';
-/** Why a scoped member does not end or change what also concerns warehouses that they do not see (ADR 0117). */
+/** Why a scoped member cannot end or change something that also concerns warehouses without access (ADR 0117). */
 export const concernsHiddenWarehouses = 'It concerns warehouses outside your scope.';
-/** Why whoever is a member of some warehouses alone does not end a transfer that arrives in another one. */
+/** Why a scoped member cannot dispatch or confirm a transfer at a warehouse outside their scope. */
 export const dispatchedThere = 'A transfer is dispatched by somebody of the warehouse where it leaves';
 export const confirmedThere = 'A transfer is confirmed by somebody of the warehouse where it arrives';
-/** Why whoever is a member of some warehouses alone does not undo a transfer from or to another one. */
+/** Why a scoped member cannot undo a transfer from or to a warehouse outside their scope. */
 export const undoneByBoth = 'A transfer is undone by somebody of both its warehouses';
-/** Warehouses of others that a member of some is named at most, as destinations. */
+/** The maximum number of warehouses outside a member's scope that are listed as destinations. */
 export const maxOtherWarehouses = 1_000;
 export const adminsSeeAll = 'An admin sees all warehouses: give another role first';
 export const ownScope = 'You cannot change your own warehouses';
-/** Warehouses that a member is given at most; whoever needs more sees all. */
+/** The maximum number of warehouses in a member's scope; a member who needs more gets access to all. */
 export const maxWarehousesOfMember = 200;
 
-/** Why nothing comes into a warehouse that is no longer used (ADR 0068). */
+/** Why an inactive warehouse cannot receive stock (ADR 0068). */
 export const warehouseInactive = 'This warehouse is inactive: nothing new comes in';
 
 export interface WarehouseContents {
-  /** Items whose quantity is above 0. */
+  /** Items with a quantity above 0. */
   readonly stocked: number;
-  /** Movements that wait, from it or to it. */
+  /** Pending movements from or to the warehouse. */
   readonly pending: number;
-  /** Items of which there is nothing: they go with it. */
+  /** Items without stock, which are deleted with the warehouse. */
   readonly empty: number;
 }
 
-/** Items without stock that go with their warehouse in one transaction. */
+/** The maximum number of items without stock that are deleted with their warehouse in one transaction. */
 export const maxItemsDeletedWithWarehouse = 1_000;
 
 const counted = (count: number, one: string, many: string) =>
   `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
 
-/** WHS-3: why a warehouse cannot be deleted, with the figures; null when it can. */
+/** Returns why a warehouse cannot be deleted, with the numbers; null if it can (WHS-3). */
 export function warehouseContentsText({ stocked, pending, empty }: WarehouseContents): string | null {
   const holds = [
     ...(stocked > 0 ? [counted(stocked, 'item with stock', 'items with stock')] : []),

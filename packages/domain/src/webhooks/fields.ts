@@ -7,7 +7,7 @@ export const webhookName = line('Webhook name', 80);
 
 const addressForm = /^https?:\/\/[^\s/?#@\\]+(?:[/?][^\s#]*)?$/i;
 
-/** An address to which is sent: http or https, without a user, a password or a fragment. */
+/** The URL of a webhook: http or https, without a user, a password, or a fragment. */
 export const webhookUrl = z
   .string('URL must be text')
   .check(
@@ -18,8 +18,8 @@ export const webhookUrl = z
   );
 
 /**
- * What others are told of, by the names of the events. Not among them: that a session has ended, which is of no concern to
- * another system.
+ * The kinds of events that webhooks can send. The end of a session is not one of them, because it does not concern other
+ * systems.
  */
 export const webhookKinds = [
   'item.changed',
@@ -38,7 +38,7 @@ const kindsMessage = 'Choose at least one kind of event';
 
 export const webhookKind = z.enum(webhookKinds, `Must be one of ${webhookKinds.join(', ')}`);
 
-/** Each kind once, in the order of the product's list. */
+/** The chosen kinds, without duplicates and in the order of `webhookKinds`. */
 export const chosenKinds = z.pipe(
   z
     .array(webhookKind, kindsMessage)
@@ -46,18 +46,19 @@ export const chosenKinds = z.pipe(
   z.transform((kinds) => webhookKinds.filter((kind) => kinds.includes(kind))),
 );
 
-/** `webhook.test` is sent by hand alone. */
+/** `webhook.test` is only sent manually. */
 export const testKind = 'webhook.test';
 
 export const webhookStatuses = ['active', 'paused'] as const;
 export type WebhookStatus = (typeof webhookStatuses)[number];
 /**
- * Why it is paused: somebody did it, it failed for too long, its selection is refused to its owner, or its owner left or lost the right.
+ * Why a webhook is paused: a person paused it, it failed for too long, its owner may no longer run its saved query, or its
+ * owner left or lost the permission.
  */
 export const pauseReasons = ['person', 'failures', 'selection', 'owner'] as const;
 export type PauseReason = (typeof pauseReasons)[number];
 
-/** `failed`: tried as often as is promised; it can be sent again. */
+/** The states of a delivery. `failed`: all retries failed; it can be sent again. */
 export const deliveryStates = ['waiting', 'delivered', 'failed'] as const;
 export type DeliveryState = (typeof deliveryStates)[number];
 
@@ -65,10 +66,10 @@ export const webhookSortKeys = ['name', 'createdAt', 'updatedAt'] as const;
 export const deliverySortKeys = ['createdAt'] as const;
 
 const overlapMessage = `Must be a whole number of hours from 0 to ${maxSecretOverlapHours}`;
-/** For how long the older secrets sign on. */
+/** How many hours older secrets still sign after a rotation. */
 export const overlapHours = z
   .int(overlapMessage)
   .check(z.gte(0, overlapMessage), z.lte(maxSecretOverlapHours, overlapMessage));
 
-/** As `overlapHours`; a day when nothing is said. */
+/** The same as `overlapHours`; a day by default. */
 export const overlapHoursOrDefault = z._default(overlapHours, secretOverlapHours);

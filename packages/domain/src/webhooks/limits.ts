@@ -4,32 +4,37 @@ const hour = 60 * minute;
 const day = 24 * hour;
 
 export const maxWebhooks = 20;
-/** Secrets that sign at once: the present one, and those that a rotation has not ended yet. */
+/**
+ * The maximum number of secrets that sign at once: the current one, and those whose overlap after a rotation has not ended.
+ */
 export const maxWebhookSecrets = 3;
-/** For how long an older secret signs on after a rotation, unless told otherwise, and at most; in hours. */
+/** The default and maximum hours that an older secret still signs after a rotation. */
 export const secretOverlapHours = 24;
 export const maxSecretOverlapHours = 7 * 24;
 
-/** A receiver that has not answered by then has failed. */
+/** A receiver that does not respond within this time has failed. */
 export const webhookTimeoutMs = 15 * second;
-/** The user who created it is told after so long without one success, again a day before it is paused, and when it is. */
+/**
+ * How long a webhook fails without a success until its creator is notified, is notified again a day before the pause, and
+ * until it is paused.
+ */
 export const webhookNotifiedAfterMs = hour;
 export const webhookWarnedAfterMs = 4 * day;
 export const webhookPausedAfterMs = 5 * day;
 
-/** How much of an answer is kept, in bytes. */
+/** How many bytes of a response are kept. */
 export const webhookAnswerBytes = 4_096;
-/** How long deliveries and their attempts are kept. */
+/** How many days deliveries and their attempts are kept. */
 export const webhookLogDays = 30;
-/** Events are kept for so long: what is older is neither sent nor sent again. */
+/** How many days events are kept; older ones are neither sent nor replayed. */
 export const maxReplayDays = 7;
-/** How many deliveries one call sends again. */
+/** The maximum number of deliveries that one replay sends. */
 export const maxReplayed = 10_000;
-/** Test deliveries of one webhook within a minute. */
+/** The maximum number of test deliveries of one webhook within a minute. */
 export const maxTestsPerMinute = 10;
-/** Attempts that are told of one delivery: those of its schedule, and of being sent again by hand. */
+/** The maximum number of attempts listed for one delivery, both scheduled and manual. */
 export const maxListedAttempts = 50;
 
-/** Events of one page of the feed. */
+/** The maximum number of events in one page of the feed. */
 export const maxFeedPage = 500;
 export const feedPageSize = 100;

@@ -13,6 +13,6 @@ export const periodForm = `The period must begin before it ends, within the last
 export const tooManyToReplay = `More than ${maxReplayed.toLocaleString('en')} events fall into this period. Choose a shorter one.`;
 export const wholeOrganization =
   'A webhook is sent what happens in all warehouses: only somebody who sees them all can work with it';
-/** What is told to whoever comes with a cursor whose events are gone. */
+/** The message for a cursor whose events are no longer kept. */
 export const feedExpired =
   'Events after this cursor are kept no more. Read on from the oldest cursor, which is told here.';

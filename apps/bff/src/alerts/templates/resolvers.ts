@@ -15,7 +15,10 @@ import { templatesOrSamples } from '../fallback.ts';
 import { templatesAsSamples } from './samples.ts';
 import { listTemplates, orNoTemplates, removeTemplate } from './source.ts';
 
-/** By key. Throws VALIDATION_FAILED for a value that is neither number nor text, or both, and for a key that is named twice. */
+/**
+ * Returns the values by key. Throws VALIDATION_FAILED for a value that is neither a number nor text, or both, and for a
+ * duplicate key.
+ */
 function valuesIn(input: readonly AlertTemplateValueInput[] | null | undefined): Record<string, number | string> {
   const values: Record<string, number | string> = Object.create(null);
   for (const [at, { key, number, text }] of (input ?? []).entries()) {

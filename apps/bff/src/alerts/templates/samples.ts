@@ -3,7 +3,10 @@ import { builtInTemplate } from '@tallyard/domain/alert-templates/built-in';
 
 const shown = ['low-at-quantity', 'out-of-stock'] as const;
 
-/** What stands for templates where there are none: two of the product's, labeled, of which nothing can be made. */
+/**
+ * Returns the samples for an upstream without templates: two built-in ones, labeled as samples, from which no rule can be
+ * created.
+ */
 export function templatesAsSamples(): AlertTemplate[] {
   return shown.flatMap((id) => {
     const one = builtInTemplate(id);

@@ -4,10 +4,10 @@ import type { RestClient } from '../../rest/client.ts';
 import { orNotAvailable } from '../../rest/missing-capabilities.ts';
 import { remove } from '../../rest/remove.ts';
 
-/** All templates. The documents know neither payload nor pages (ALR-50): the header alone names the organization. */
+/** The documented call has neither payload nor paging (ALR-50): only the header names the organization. */
 export const listTemplates = { ...listAlertTemplates, query: undefined };
 
-/** What the documents do not name: an upstream without it says 'Templates not available' (ALR-51). */
+/** Calls an undocumented endpoint; an upstream without it fails with 'Templates not available' (ALR-51). */
 export const orNoTemplates = <Answer>(rest: RestClient, ask: () => Promise<Answer>) =>
   orNotAvailable(rest, messages.templatesNotAvailable, ask);
 

@@ -3,31 +3,31 @@ import type { z } from 'zod';
 import { RestFailure } from '../../rest/failure.ts';
 import { asksOnlyFor } from '../selects.ts';
 
-/** From one thing to another of which its holder knows little. */
+/** A link to another record of which the parent only knows some fields. */
 export interface Link<Thing> {
-  /** The contract's model of the other thing. */
+  /** The contract's model of the linked record. */
   readonly model: z.ZodObject & z.ZodType<Thing>;
-  /** What the holder knows of it for sure, whatever became of it: its id, and what leads on from there. */
+  /** The fields that the parent knows for certain, even if the record was deleted: its id, and the ids for further links. */
   readonly known: Partial<Thing>;
-  /** The schema's names of the fields that `known` answers. */
+  /** The schema names of the fields that `known` answers. */
   readonly answers: ReadonlySet<string>;
-  /** What the thing was called, of which nothing else is known any more. */
+  /** The last known name of a record that was deleted. */
   readonly lastKnown?: Partial<Thing>;
-  /** Null: it is gone. */
+  /** Null if it was deleted. */
   readonly load: () => Thing | null | Promise<Thing | null>;
 }
 
-/** A thing of which no more is known: what else is asked of it is NOT_FOUND, and only where it is requested. */
+/** Returns a record with the known fields only. All other fields throw NOT_FOUND, but only if they are requested. */
 function noMoreThan<Thing>(model: z.ZodObject & z.ZodType<Thing>, known: Partial<Thing>): Thing {
   const missing = new RestFailure({ code: 'NOT_FOUND', status: 404 });
   const fields = Object.keys(model.shape).map((name) => [name, missing]);
-  // As with what another upstream sent (`readLeniently`), a failure may stand in place of a value.
+  // A failure may take the place of a value, as in the result of `parseTolerantly`.
   return { ...Object.fromEntries(fields), ...known } as Thing;
 }
 
 /**
- * What a link answers: without a call when nothing is requested but what its holder knows, else the thing itself. One
- * that is gone still has its id and what it was called.
+ * Resolves a link: without a call if only known fields are requested, otherwise by loading the record. A deleted record still
+ * has its id and its last known name.
  */
 export function linked<Thing>(
   info: GraphQLResolveInfo,
@@ -35,7 +35,7 @@ export function linked<Thing>(
 ): Thing | Promise<Thing> {
   if (asksOnlyFor(answers, info)) return noMoreThan(model, known);
   const orGone = (found: Thing | null) => found ?? noMoreThan(model, { ...known, ...lastKnown });
-  // Rows of a list link to things that came along with it: none of them waits for a turn of its own.
+  // Rows of a list often link to records that were returned with it; these do not wait for another tick.
   const loaded = load();
   return loaded instanceof Promise ? loaded.then(orGone) : orGone(loaded);
 }

@@ -1,3 +1,3 @@
-/** What a link to a person, or to one whose name came along, answers by itself. */
+/** The fields of a person that a link answers without a call, without and with a known name. */
 export const answersOfPerson: ReadonlySet<string> = new Set(['__typename', 'id']);
 export const answersOfNamedPerson: ReadonlySet<string> = new Set([...answersOfPerson, 'name']);

@@ -6,7 +6,7 @@ import { lookedAt } from '../as-of.ts';
 import { asksOnlyFor } from '../selects.ts';
 import { linked } from './link.ts';
 
-/** What a link to a warehouse, or to an item, or to an item of which the place is known, answers by itself. */
+/** The fields that a link answers without a call: of a warehouse, an item, and an item with a known warehouse. */
 export const answersOfWarehouse: ReadonlySet<string> = new Set(['__typename', 'id', 'organizationId']);
 export const answersOfItem = answersOfWarehouse;
 export const answersOfItemInPlace: ReadonlySet<string> = new Set([...answersOfItem, 'warehouse']);
@@ -14,13 +14,16 @@ export const answersOfItemInPlace: ReadonlySet<string> = new Set([...answersOfIt
 export interface WarehouseLink {
   readonly organizationId: number;
   readonly id: string;
-  /** What it was called; its id unless known. */
+  /** The last known name; the id if there is none. */
   readonly name?: string | undefined;
-  /** From when it is looked at; undefined: now. */
+  /** The time as of which it is viewed; undefined for the present. */
   readonly asOf?: string | undefined;
 }
 
-/** The warehouse that something names, looked at from the same instant. One that cannot be read is called what it was called, or by its id. */
+/**
+ * Returns the warehouse that a record refers to, viewed at the same time. A warehouse that cannot be read has its last known
+ * name, or its id.
+ */
 export function linkedWarehouse(
   { asOf, ...warehouse }: WarehouseLink,
   context: RequestContext,
@@ -46,7 +49,7 @@ function warehouseOfNow(
       load,
     });
   if (name !== undefined || asksOnlyFor(answersOfWarehouse, info)) return link();
-  // A page of items: most rows name one of a few warehouses, and one answer is enough for all of its rows.
+  // Most rows of a page of items refer to a few warehouses, so all rows share one result.
   const found = load();
   if (!(found instanceof Promise)) return found ?? link();
   const shared = linkOfRows.get(found) ?? found.then((one) => one ?? link());
@@ -59,13 +62,13 @@ const linkOfRows = new WeakMap<Promise<Warehouse | null>, Promise<Warehouse>>();
 export interface ItemLink {
   readonly organizationId: number;
   readonly id: string;
-  /** Where it is, where that is known. */
+  /** Its warehouse, if known. */
   readonly warehouseId?: string | undefined;
-  /** What it was called. */
+  /** The last known name. */
   readonly name?: string | undefined;
 }
 
-/** The item that something names. Of one that is gone no more is known than its id and what it was called. */
+/** Returns the item that a record refers to. A deleted item only has its id and its last known name. */
 export function linkedItem(
   { organizationId, id, warehouseId, name }: ItemLink,
   context: RequestContext,

@@ -8,12 +8,12 @@ function derive(token: string, purpose: string): Buffer {
   return Buffer.from(hkdfSync('sha256', token, '', `tallyard refresh ${purpose}`, 32));
 }
 
-/** A name by which everybody who holds the token, and nobody else, finds what was made with it. */
+/** Returns a name, derived from the token, under which only holders of the token find what was stored with it. */
 export function nameOf(token: string): string {
   return derive(token, 'name').toString('base64url');
 }
 
-/** Lines that only a holder of `token` can read. */
+/** Encrypts lines so that only a holder of `token` can read them. */
 export function seal(lines: readonly string[], token: string): string {
   const nonce = randomBytes(nonceBytes);
   const cipher = createCipheriv(algorithm, derive(token, 'seal'), nonce);
@@ -21,7 +21,7 @@ export function seal(lines: readonly string[], token: string): string {
   return Buffer.concat([nonce, cipher.getAuthTag(), text]).toString('base64');
 }
 
-/** Null when it was not sealed with `token`, or was changed since. */
+/** Decrypts lines; null if they were not encrypted with `token`, or were modified. */
 export function unseal(sealed: string, token: string): readonly string[] | null {
   const bytes = Buffer.from(sealed, 'base64');
   if (bytes.length < nonceBytes + tagBytes) return null;
@@ -29,7 +29,7 @@ export function unseal(sealed: string, token: string): readonly string[] | null 
   decipher.setAuthTag(bytes.subarray(nonceBytes, nonceBytes + tagBytes));
   try {
     const text = Buffer.concat([decipher.update(bytes.subarray(nonceBytes + tagBytes)), decipher.final()]);
-    // Only `seal` makes texts that pass the check above.
+    // Only texts from `seal` pass the check above.
     return JSON.parse(text.toString('utf8')) as readonly string[];
   } catch {
     return null;

@@ -4,19 +4,19 @@ import type { RedisConnection } from '@tallyard/nodes/connection';
 import type { AcrossNodes, RefreshedCookies } from '../../rest/refresh.ts';
 import { nameOf, seal, unseal } from './sealed-lines.ts';
 
-/** Longer than a refresh takes; a node that dies meanwhile holds the others up no longer. */
+/** Longer than a refresh takes; after that, a node that died no longer blocks the others. */
 const lockMs = 5_000;
 const lookMs = 20;
 
-/** Only its owner opens a lock: another node may have taken it after its time. */
+/** Only the owner releases a lock, because another node may have taken it after its expiry. */
 const unlockScript = `
 if redis.call('GET', KEYS[1]) == ARGV[1] then redis.call('DEL', KEYS[1]) end
 return 0`;
 
 /**
- * One node refreshes, the others take its cookies, which lie in Redis for `rememberMs`, sealed with the very token they
- * replace (ADR 0018). Whatever goes wrong with Redis, the node refreshes by itself: the api answers a token that is
- * spent twice with the same child.
+ * Shares a refresh between nodes: one node refreshes and the others use its cookies, which are in Redis for `rememberMs`,
+ * encrypted with the token they replace (ADR 0018). If Redis fails, the node refreshes on its own: the api answers a token
+ * that is used twice with the same child.
  */
 export function sharedRefresh(redis: RedisConnection, rememberMs: number): AcrossNodes {
   const { commands } = redis;
@@ -34,12 +34,12 @@ export function sharedRefresh(redis: RedisConnection, rememberMs: number): Acros
     return sealed === null ? null : unseal(sealed, token);
   }
 
-  /** The cookies that another node brought, or null once it is this node's turn. Rejects without Redis. */
+  /** Returns the cookies of another node, or null if this node has to refresh. Rejects without Redis. */
   async function turn(name: string, token: string, owner: string): Promise<RefreshedCookies | null> {
     const startedAt = performance.now();
     while (performance.now() - startedAt < lockMs) {
       const isLocked = await lock(name, owner);
-      // Looked at after the lock: the node before may have come to its end in between.
+      // Checked after locking: the previous owner may have finished in between.
       const cookies = await taken(name, token);
       if (cookies !== null || isLocked) return cookies;
       await delay(lookMs);
@@ -50,7 +50,7 @@ export function sharedRefresh(redis: RedisConnection, rememberMs: number): Acros
   return async (token, refresh) => {
     const name = nameOf(token);
     const owner = randomUUID();
-    // Redis is away: the connection says so in the log.
+    // If Redis is unavailable, the connection logs it.
     const cookies = await turn(name, token, owner).catch(() => null);
     try {
       if (cookies !== null) return cookies;
