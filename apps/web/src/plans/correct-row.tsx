@@ -19,15 +19,15 @@ interface CorrectRowProps {
 }
 
 /**
- * A change as it is entered: of a quantity the amount that is added, which holds whatever the item has by then. A file says
- * what the quantity is to be.
+ * Converts a change for editing. For a quantity it is the added amount, which applies whatever the current quantity is; a
+ * file states the resulting quantity.
  */
 function entered({ field, from, to }: Change, ofFile: boolean): Change {
   if (field !== 'quantity' || ofFile) return { field, from, to };
   return { field: 'adjustment', from: null, to: sumOfQuantities(Number(to), -Number(from)) };
 }
 
-/** Gives a row other values; it is judged again against what is there. */
+/** Edits the values of a row, which is then validated against the current data. */
 export function CorrectRow({ plan, row, onClose }: CorrectRowProps) {
   const { active } = useOrganization();
   const toast = useToast();
