@@ -33,7 +33,7 @@ export function CorrectRow({ plan, row, onClose }: CorrectRowProps) {
   const toast = useToast();
   const changes = (row.changes ?? []).map((change) => entered(change, isOfFile(plan)));
   const form = useEntityForm({
-    // In the order of the changes: their names are those of a file's columns, and may have dots.
+    // Indexed by change, because field names are a file's column names and may contain dots.
     initialValues: { to: changes.map(({ to }) => (to === null ? '' : plainText(to))) },
     problems: () => ({}),
   });
@@ -46,7 +46,7 @@ export function CorrectRow({ plan, row, onClose }: CorrectRowProps) {
     const params = changes.map(
       (change, at): PlanChangeInput => ({
         field: change.field,
-        // What nobody typed stays as the file writes it, whatever the reader's own numbers look like.
+        // Unedited values stay as in the file, whatever the user's number format.
         to:
           isOfFile(plan) && to[at] === plainText(change.to ?? '')
             ? change.to
@@ -88,10 +88,10 @@ export function CorrectRow({ plan, row, onClose }: CorrectRowProps) {
   );
 }
 
-/** What is sent of what was typed. */
+/** Converts typed text to the value that is sent. */
 function typedValue({ field, from, to }: Change, typed: string, ofFile: boolean): unknown {
   const text = typed.trim();
-  // What is no number is judged as what stands in the file.
+  // Text that is not a number is validated like the file's own text.
   if (ofFile) return (isAmount(field) && text !== '' ? parseAmount(text) : null) ?? text;
   if (typeof from === 'boolean' || typeof to === 'boolean') return text === 'true';
   return isAmount(field) ? parseAmount(text) : text;
