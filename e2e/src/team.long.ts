@@ -95,7 +95,7 @@ test('from sign-up to a second person whose menu changes with their role, withou
   await place.waitFor();
   expect(await phone.evaluate(() => 'neverReloaded' in window)).toBe(true);
 
-  // A revoked override also takes effect at once.
+  // A permission that is removed from the role also takes effect at once.
   await page.keyboard.press('Escape');
   await member.waitFor({ state: 'detached' });
   await page.getByRole('link', { name: 'Roles' }).click();

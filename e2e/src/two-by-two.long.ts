@@ -77,8 +77,9 @@ describe.skipIf(redisUrl === '')('two nodes of each app on one PostgreSQL and on
   }
 
   /**
-   * Returns the 90th percentile of a round without a pause of the machine. Without wake-ups, half of the writes wait for a
-   * poll, on average half a second, so no round could have its 90th percentile below 400 ms, however idle the machine is.
+   * Returns the lowest 90th percentile of up to four rounds, because the machine may pause during a round. Without wake-ups,
+   * half of the writes wait for a poll, on average half a second, so no round could have its 90th percentile below 400 ms,
+   * however idle the machine is.
    */
   async function promptLatency(name: string, count: number): Promise<number> {
     let best = Number.POSITIVE_INFINITY;

@@ -125,7 +125,7 @@ test('a view that is shared is seen by a colleague, on a phone too, who cannot c
   }
   expect(phone.problems).toEqual([]);
 
-  // After a deletion, pages with the open view say so, and the view disappears from the list.
+  // After the deletion, the list is without a view, and pages with the open view say so.
   await viewButton(page, 'View: Newest first').click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   await page.getByRole('button', { name: 'Delete view' }).click();

@@ -7,7 +7,7 @@ import { sized } from '../size.ts';
 import { median } from '../statistics.ts';
 
 const items = sized(2_000, 40);
-/** Transfers confirmed in each round, and the maximum per call. */
+/** Transfers confirmed in each round, and the number of lines per document. */
 const [transfers, perDocument] = sized([4_000, 500], [80, 40]) as [number, number];
 const [atOnce, clients, rounds] = [50, 4, sized(3, 2)] as const;
 
@@ -52,7 +52,7 @@ async function waiting(rest: RestCaller, ids: readonly string[], to: string): Pr
   return movementIds;
 }
 
-/** Returns the confirmations per second by several clients with 50 at once. */
+/** Returns the confirmations per second of several clients, with 50 per call. */
 async function confirm(rest: RestCaller, movementIds: string[]): Promise<number> {
   const left = [...movementIds];
   const start = performance.now();

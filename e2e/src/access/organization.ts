@@ -133,7 +133,7 @@ export class Organization extends Staff {
     return this.made('/api/approval-policies', { name: this.name('policy'), clauses });
   }
 
-  /** Created by the admin, for one hour at some time in the next year. */
+  /** Created by the admin, for one minute at some time in the next year. */
   async newDelegationId(): Promise<string> {
     const { userId: delegateId } = await this.newMember('viewer');
     const starts = Date.now() + Math.random() * 360 * 86_400_000;

@@ -19,7 +19,7 @@ export interface Row {
    * call.
    */
   readonly input?: (target: Organization, owner: Caller) => Promise<Record<string, unknown>>;
-  /** The call ends the caller's session or membership, so each is made by a new member. */
+  /** The call ends the caller's session or membership, so each call uses a new member. */
   readonly disposable?: boolean;
   /** With `signedIn`: API keys are allowed, too. */
   readonly apiKeys?: boolean;

@@ -25,7 +25,7 @@ afterAll(() => world?.stop());
 const hookNow = async (id: string) => (await world.home.admin.rest('GET', `/api/integrations/webhooks/${id}`)).data;
 
 test('what is too costly to be saved is too costly everywhere', async () => {
-  // Within the limits of a document; the limit is the cost of its calls.
+  // The document is within the size limits; only the calls it causes are too expensive.
   const fields = Array.from({ length: 28 }, (_, at) => `a${at}: item { ...All }`).join(' ');
   const costly = `subscription ($organizationId: ID) { itemChanged(organizationId: $organizationId) { ${fields} } }
     fragment All on InventoryItem { warehouse { createdAt } folder { id parent { id } path { id } } }`;

@@ -131,8 +131,8 @@ export function useDocumentLines<Values extends { lines: Line[]; missed: readonl
   };
 
   /**
-   * Finds the item of a SKU or a barcode. Of several items with the same SKU, the one in the first line's warehouse is
-   * chosen. Returns all items with the barcode if their SKUs differ.
+   * Finds the items of a SKU, else of a barcode. Items in the first line's warehouse take precedence, and one of several with
+   * the same SKU is chosen. If the items of a barcode have different SKUs, all of them are returned.
    */
   async function lookUp(code: string): Promise<readonly MovableItemFragment[]> {
     const variables = { organizationId: active.id, skus: [code], barcode: code };

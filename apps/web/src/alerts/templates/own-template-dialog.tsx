@@ -46,7 +46,7 @@ interface OwnTemplateDialogProps {
   onSaved: () => void;
 }
 
-/** Saves a rule as a template of the organization, or edits a template's name, description and tags. */
+/** Saves a rule as a template of the organization, or edits a template's name, description, category and tags. */
 export function OwnTemplateDialog({ template, onClose, onSaved }: OwnTemplateDialogProps) {
   const { active } = useOrganization();
   const toast = useToast();

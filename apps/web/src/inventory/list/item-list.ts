@@ -87,7 +87,7 @@ export const itemList = defineList({
   },
 });
 
-/** Current changes do not refetch historical rows. */
+/** The refetches of FET-2 and FET-3 are only for current rows. */
 const { refreshedBy: _refreshedBy, ...described } = itemList;
 
 /** Like `itemListWith`, as of an instant. */

@@ -50,7 +50,7 @@ export function readUploadAnswer<FieldValue>(
   };
 }
 
-/** A request without a session is refused before the file is read, so nothing was done. */
+/** Returns whether the operation may have been carried out. A request without a session is refused before the file is read. */
 function mayBeDone(code: string): boolean {
   return (
     isErrorCode(code) && code !== 'UNAUTHENTICATED' && leavesOutcomeOpen({ class: errorCatalog[code].class, code })

@@ -21,7 +21,7 @@ const begins = /^[\p{L}\p{N}()[\]%+$*-]$/u;
 const isPrintable = (key: string) => Array.from(key).length === 1;
 
 interface WedgeOptions<Key> {
-  /** Called with the characters between the first key and Enter. */
+  /** Called with the characters before Enter, including the first key. */
   onScan: (code: string) => void;
   /** Replays a delayed key, which a person pressed. */
   replay: (key: Key) => void;

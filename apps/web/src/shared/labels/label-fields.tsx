@@ -31,7 +31,7 @@ const wholeProblem = (typed: string, most: number) =>
 
 export const copiesProblem = (typed: string) => wholeProblem(typed, maxLabelCopies);
 
-/** A roll has no first label. */
+/** Returns the problem with the position of the first label; null on a roll, which has no positions. */
 export function startProblem(typed: string, medium: string): string | null {
   const grid = gridOf(medium);
   return grid && wholeProblem(typed, grid.columns * grid.rows);

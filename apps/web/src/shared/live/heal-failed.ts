@@ -22,7 +22,7 @@ export function askFailedAgain(client: ApolloClient): void {
 /** Spreads retries of browsers that were refused at the same time. */
 const spreadMs = 1_000;
 
-/** The page is hidden or the device is offline: nothing is requested. */
+/** The device is offline, or the server receives no events from its source: a request would fail again. */
 // guard: inventory.silence-asks-nothing
 const isVain: ReadonlySet<LiveStatus> = new Set(['offline', 'silent']);
 

@@ -212,7 +212,10 @@ function OfIntegrations({ label, asked: requested, items, value, onChange }: OfI
   );
 }
 
-/** Selects webhooks and chats. Existing targets are shown by a recognizable part of their address. */
+/**
+ * Lists the existing targets that have their own address, each with a button to remove it. The label is a recognizable part
+ * of the address.
+ */
 function IntegrationSelect({
   kind,
   value,
