@@ -19,7 +19,7 @@ export const budgets = {
   longBrowser: 2_800,
   /** All guards of the register. */
   guards: 1_600,
-  /** Every measure of the bench at its smallest size. */
+  /** All benchmarks at their smallest size. */
   benchSmoke: 900,
 } as const;
 

@@ -123,7 +123,7 @@ export function FolderTreeRow(props: FolderTreeRowProps) {
   );
 }
 
-/** The kind, unless the name already contains it: 'Aisle 01'. */
+/** The kind, unless the name starts with it: 'Aisle 01'. */
 export function KindOf({ folder }: { folder: Pick<TreeFolder, 'name' | 'kind'> }) {
   const { kind, name } = folder;
   if (!kind || name?.toLowerCase().startsWith(kind.toLowerCase())) return null;

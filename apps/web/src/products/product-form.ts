@@ -74,8 +74,8 @@ export function checkText(field: ProductText, text: string): string | null {
 }
 
 /**
- * Returns the problems of the form by field, including custom fields. For an existing product, only changed fields are
- * checked.
+ * Returns the problems of the form by field. For an existing product, unchanged fields are skipped, and custom fields if all
+ * of them are unchanged.
  */
 export function problemsOf(form: ProductForm, shown: ProductForm | null, fields: readonly OwnField[]) {
   const found: Record<string, string> = {};

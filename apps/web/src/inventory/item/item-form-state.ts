@@ -94,7 +94,10 @@ export const checks: Record<TextField, (text: string) => string | null> = {
   unitPrice: optionalAmount(unitPrice),
 };
 
-/** Returns the problems of the form by field. For an existing item (`shown`), only changed fields are checked. */
+/**
+ * Returns the problems of the form by field. For an existing item (`shown`), unchanged fields are skipped, and custom fields
+ * if all of them are unchanged.
+ */
 export const problemsOf = (form: ItemForm, fields: readonly OwnField[], shown?: ItemForm): Problems<ItemForm> => ({
   ...problemsBy<ItemForm>(checks, form, shown),
   ...ownProblems(form, fields, shown),

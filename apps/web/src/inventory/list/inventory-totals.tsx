@@ -36,7 +36,7 @@ const roomForSpread = window.innerWidth >= 1100 && window.innerHeight >= 950;
 type Figures = NonNullable<InventoryFiguresQuery['inventoryStats']>;
 
 interface InventoryTotalsProps {
-  /** The warehouse filter of the list. */
+  /** The warehouse and level filters of the list. */
   warehouse: string | null;
   level: StockLevel | null;
   /** True if the list has further filters, which the totals ignore. */

@@ -5,7 +5,10 @@ interface WithOwn {
   own: OwnTexts;
 }
 
-/** Returns the problems of custom fields by form path. For an existing entity (`shown`), unchanged fields have none. */
+/**
+ * Returns the problems of custom fields by form path. For an existing entity (`shown`), there are none while all its custom
+ * fields are unchanged.
+ */
 export function ownProblems(
   form: WithOwn,
   fields: readonly OwnField[],

@@ -32,7 +32,7 @@ export interface BulkRunOptions {
   readonly onProgress: (done: number) => void;
 }
 
-/** Splits `ids` into chunks. */
+/** Splits `ids` into chunks. The open chunk stays as it is and comes first if all its ids are requested. */
 export function chunksOf(ids: readonly string[], size: number, open: readonly string[]): (readonly string[])[] {
   const requested = new Set(ids);
   // guard: lists.open-chunk-is-kept

@@ -31,8 +31,8 @@ export function useShown(flag: HidingFlag): boolean {
 }
 
 /**
- * Returns whether the user has the flag in any organization, for account actions that belong to no organization. Null: no
- * flag is needed.
+ * Returns whether the user has the flag in any organization, or has no organization, for account actions that belong to none.
+ * Null: no flag is needed.
  */
 export function mayOwn(session: SessionFieldsFragment, flag: Flag | null): boolean {
   const { organizations } = session;
