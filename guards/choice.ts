@@ -2,13 +2,13 @@ import { isInShare, type Share } from '@tallyard/testing/share';
 import type { RegisteredGuard } from './register.ts';
 
 export interface ChoiceOptions {
-  /** Files that differ from a ref; null when no ref was named or the history does not know it. */
+  /** Files that differ from a ref; null if no ref was passed or the history does not have it. */
   readonly changed: ReadonlySet<string> | null;
-  /** Beside the guards of changed files, those of this share; null: no others. */
+  /** The share of the other guards, in addition to those of changed files; null: none. */
   readonly share: Share | null;
 }
 
-/** The guards to try: those of changed files first, then those of the share. All, where neither says anything. */
+/** Returns the guards to try: those of changed files first, then those of the share. If neither is set, all. */
 export function chooseGuards(guards: readonly RegisteredGuard[], { changed, share }: ChoiceOptions) {
   if (changed === null && share === null) return { ofChanges: [...guards], ofShare: [] };
   const isChanged = ({ file, proof, register }: RegisteredGuard) =>

@@ -20,7 +20,7 @@ export interface Copy {
   remove(): void;
 }
 
-/** Copies what is in the working tree, uncommitted changes too, and links the packages it needs. */
+/** Copies the working tree, including uncommitted changes, and links the packages it needs. */
 export function copyTree(root: string): Copy {
   const directory = mkdtempSync(join(tmpdir(), 'tallyard-guards-'));
   const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
@@ -29,14 +29,14 @@ export function copyTree(root: string): Copy {
     maxBuffer: 64 * 1024 * 1024,
   });
   for (const file of listed.split('\0')) {
-    // A file that was removed is listed until that is committed.
+    // A removed file is listed until that is committed.
     if (file === '' || !existsSync(join(root, file))) continue;
     mkdirSync(dirname(join(directory, file)), { recursive: true });
     cpSync(join(root, file), join(directory, file));
   }
   for (const holder of ['.', ...workspaces(root)]) linkPackages(join(root, holder), join(directory, holder));
   const remove = () => rmSync(directory, { recursive: true, force: true });
-  // However it ends, nothing is left behind.
+  // The copy is removed on every kind of exit.
   process.once('exit', remove);
   return { directory, write: (file, text) => writeFileSync(join(directory, file), text), remove };
 }
@@ -49,7 +49,10 @@ function workspaces(root: string): string[] {
   );
 }
 
-/** Links each package by itself: the links to our own must lead to the copy. What begins with a dot is a cache, but `.bin`. */
+/**
+ * Links each package individually, because links to our own must point to the copy. Names that begin with a dot are caches,
+ * except `.bin`.
+ */
 function linkPackages(from: string, to: string): void {
   const packages = join(from, 'node_modules');
   if (!existsSync(packages)) return;

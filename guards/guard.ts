@@ -1,31 +1,31 @@
-/** One guarantee: the code that holds it, and the tests that must go red without that code. */
+/** A guarantee: the code that enforces it, and the tests that must fail without that code. */
 export type Guard = Guarantee & (Removal | Quotation);
 
 export interface Guarantee {
   /** Its name on the command line and in its marker: `<module>.<what>`, unique in the repository. */
   readonly name: string;
-  /** What people can rely on. */
+  /** What users can rely on. */
   readonly promise: string;
   readonly proof: {
     /** From the root of the repository. */
     readonly file: string;
-    /** Names of tests in it, or the beginnings of their names; one that goes red is enough. */
+    /** Names of tests in it, or prefixes of names. One failing test is enough. */
     readonly tests: readonly string[];
   };
 }
 
 /**
- * How the guard is removed from the node below its marker, the comment `// guard: <name>`. The node is the outermost one
- * that begins there: a statement, a property, an argument, an element, an operand. What remains must parse and run.
+ * How the guard is removed from the node below its marker, the comment `// guard: <name>`. The node is the outermost one that
+ * begins there: a statement, a property, an argument, an element, an operand. The rest must parse and run.
  */
 export type Removal =
-  /** The whole node goes, with its comma or operator. */
+  /** Removes the whole node with its comma or operator. */
   | { readonly remove: true }
-  /** The test of its first `if` or ternary becomes this. */
+  /** Replaces the test of its first `if` or ternary by this. */
   | { readonly condition: boolean }
-  /** This code stands in place of the node. */
+  /** Replaces the node by this code. */
   | { readonly instead: string }
-  /** A part, which the node holds once, becomes another. */
+  /** Replaces a part that occurs exactly once in the node. */
   | { readonly replace: readonly [part: string, other: string] };
 
 /** Code without a marker. */
@@ -33,9 +33,9 @@ export interface Quotation {
   readonly code: {
     /** From the root of the repository. */
     readonly file: string;
-    /** Stands there exactly once. */
+    /** Occurs there exactly once. */
     readonly text: string;
   };
-  /** What stands in its place when the guard is removed: it must run, and hold nothing. */
+  /** Replaces the text to remove the guard: it must run and enforce nothing. */
   readonly without: string;
 }

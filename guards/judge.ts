@@ -2,27 +2,27 @@ import type { Copy } from './copy.ts';
 import { type RegisteredGuard, withGuard, withoutGuard } from './register.ts';
 import { openSession, projectOf, type RunLimits, type Session } from './session.ts';
 
-/** What became of one guard. */
+/** The result for one guard. */
 export interface Judgment {
   readonly guard: RegisteredGuard;
-  /** Null when the tests notice that it is gone. */
+  /** Null if the tests detect the removal. */
   readonly problem: string | null;
-  /** It was noticed, but no assertion says so. */
+  /** True if the removal was detected, but by no assertion. */
   readonly isDoubtful: boolean;
-  /** Of the processes that ran its tests, with what they started; not of PostgreSQL. */
+  /** Processor seconds of the processes that ran its tests, with their descendants; PostgreSQL excluded. */
   readonly processorSeconds: number;
 }
 
 export interface JudgeOptions {
-  /** So often the tests run without each guard; every run must be red. */
+  /** How often the tests run without each guard; every run must fail. */
   readonly times: number;
   readonly limits?: RunLimits;
 }
 
-/** What waits in vain without its guard need not wait as long as on a busy machine with it. */
+/** The timeout for tests that hang without their guard, shorter than the usual one. */
 const hangsAfterMs = 30_000;
 
-/** Guards in the order of their projects and proofs: neighbors share a session and what it has loaded. */
+/** Sorts guards by project and proof file, so that neighbors share a session and its loaded modules. */
 export function groupByProof(guards: readonly RegisteredGuard[], directory: string): RegisteredGuard[][] {
   const groups = Map.groupBy(guards, ({ proof }) => `${projectOf(directory, proof.file)} ${proof.file}`);
   return [...groups].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, group]) => group);
@@ -31,15 +31,15 @@ export function groupByProof(guards: readonly RegisteredGuard[], directory: stri
 /**
  * Judges guards in one copy of the repository, one proof file after the other.
  *
- * There is no green run before each removal: the suite proves that the tests are green. A failed assertion of a named
- * test counts as it is; each run evaluates all modules anew, and what tests replace is put back between runs. A
- * failure without one (a thrown error, a time limit, a hook) may have another cause than the removal: what earlier runs
- * left behind, or a machine that is too busy. The tests of such guards run once more for each proof file, with the
- * guards in place and in the same process. If they are green there, the removal was the cause. If not, they run in a
- * new process: red again, they are red already; green, each of these guards is judged again in a process of its own.
+ * There is no passing run before each removal: the suite proves that the tests pass. A failed assertion of a named test
+ * counts immediately; each run evaluates all modules anew, and what tests replace is restored between runs. A failure without
+ * an assertion (a thrown error, a timeout, a hook) may have another cause than the removal: leftovers of earlier runs, or a
+ * busy machine. The tests of such guards run once more for each proof file, with the guards in place and in the same process.
+ * If they pass there, the removal was the cause. If not, they run in a new process: if they fail again, they fail without any
+ * removal; if they pass, each of these guards is judged again in its own process.
  *
- * Tests that stay green, or cannot be judged, are asked once more by a vitest that starts with the guard removed:
- * global set-up (a template database) may have read the file.
+ * Tests that pass, or cannot be judged, run once more in a vitest that starts with the guard removed: global setup (a
+ * template database) may have read the file.
  */
 export class Judge {
   readonly #copy: Copy;
@@ -51,7 +51,7 @@ export class Judge {
     this.#options = options;
   }
 
-  /** All of one proof file. */
+  /** Judges all guards of one proof file. */
   async judge(group: readonly RegisteredGuard[]): Promise<Judgment[]> {
     const judgments: Judgment[] = [];
     for (const guard of group) judgments.push(await this.#judgeOne(guard));
@@ -80,7 +80,7 @@ export class Judge {
     this.#session = undefined;
   }
 
-  /** Null when the tests of the guards are green on the code as it is; else where they are red, or why. */
+  /** Returns null if the tests of the guards pass on the unchanged code; else the failing tests or the reason. */
   async #findRed(guards: readonly RegisteredGuard[], session: Session): Promise<string | null> {
     const { file } = (guards[0] as RegisteredGuard).proof;
     const proof = { file, tests: [...new Set(guards.flatMap((guard) => guard.proof.tests))] };
@@ -119,7 +119,7 @@ export class Judge {
     return { guard, problem: finding.problem, isDoubtful: finding.isDoubtful ?? false, processorSeconds };
   }
 
-  /** By a vitest that has read nothing before. */
+  /** Judges a guard with a new vitest that has read nothing before. */
   async #judgeAnew(guard: RegisteredGuard, project: string): Promise<{ finding: Finding; anew: number }> {
     const session = await openSession(this.#copy.directory, project, this.#options.limits);
     try {
@@ -144,7 +144,7 @@ export class Judge {
     return { problem: null, isDoubtful };
   }
 
-  /** That of the guard's project, and no other at the same time. */
+  /** Returns the session of the guard's project and closes that of another project. */
   async #sessionOf({ proof }: RegisteredGuard): Promise<Session> {
     const { directory } = this.#copy;
     const project = projectOf(directory, proof.file);
@@ -158,13 +158,13 @@ export class Judge {
 interface Finding {
   readonly problem: string | null;
   readonly isDoubtful?: boolean;
-  /** Another vitest would find nothing else. */
+  /** True if another vitest would have the same result. */
   readonly isFinal?: boolean;
 }
 
 const notTried: Finding = { problem: 'not tried' };
 
-/** Migrations are none: only global set-up reads them. */
+/** Migrations are no modules: only global setup reads them. */
 function isModule(file: string): boolean {
   return /\.tsx?$/.test(file);
 }

@@ -10,13 +10,13 @@ import { readRegister, root } from './register.ts';
 
 /**
  * `npm run guards [-- <name>...] [--changed <ref>] [--share <turn>/<parts>] [--times <n>]`: removes each guard of the
- * register from a copy of the working tree and runs its tests, which must go red. Ends with 1 when one is not noticed,
- * when its text is not found once, or when its tests are red already.
+ * register from a copy of the working tree and runs its tests, which must fail. Ends with 1 if a removal is not detected, if
+ * its text is not found exactly once, or if its tests fail without it.
  *
- * `--times` runs the tests of each so often without it, and every run must be red: what is noticed by chance is not.
- * `--changed` takes those whose code, tests or register differ from `ref`; where the history does not know `ref`, as in
- * a shallow clone, all. `--share 2/4` takes, after the changed ones, those of the others that belong to turn 2 of turns
- * 0 to 3: four turns try every guard; where the history does not know `ref`, the share alone.
+ * `--times` runs the tests that often without each guard, and every run must fail, because detection by chance does not
+ * count. `--changed` selects the guards whose code, tests or register differ from `ref`; all if the history does not have
+ * `ref`, as in a shallow clone. `--share 2/4` adds, after the changed ones, those of the others in turn 2 of turns 0 to 3:
+ * four turns try every guard; if the history does not have `ref`, only the share runs.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -27,13 +27,13 @@ const { values, positionals } = parseArgs({
     list: { type: 'boolean' },
   },
 });
-/** Each lane has a copy. One more lane than cores: without its guard, a test often waits for a time limit. */
+/** Each lane has a copy. One more lane than cores: without its guard, a test often waits for a timeout. */
 const maxLanes = Math.min(4, availableParallelism() + 1);
 const times = Number(values.times ?? 1);
 if (!Number.isInteger(times) || times < 1) fail(`--times ${values.times}: expected a whole number from 1 on.`);
 const startedAt = performance.now();
 const { env } = process;
-/** Without TEST_DATABASE_URL the tests start a server of their own, which counts as this process's. */
+/** Without TEST_DATABASE_URL the tests start their own server, which is counted with this process. */
 const postgresSeconds = env.TEST_DATABASE_URL ? countPostgresSeconds(process.pid) : () => 0;
 
 const all = await readRegister();
@@ -114,7 +114,7 @@ function parseShare(text: string) {
   }
 }
 
-/** Files that differ from `ref`, uncommitted and new ones too; null when the history does not know it. */
+/** Returns the files that differ from `ref`, including uncommitted and new ones; null if the history does not have it. */
 function changedSince(ref: string): Set<string> | null {
   const git = (...args: string[]) =>
     execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: 'pipe' }).split('\n');

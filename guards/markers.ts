@@ -18,7 +18,7 @@ const marker = /^\s*guard: (\S+)\s*$/;
 /** Files whose comments may be markers. */
 export const markedFiles = /\.(?:[cm]?ts|tsx)$/;
 
-/** Returns the markers of a source file. Throws when one shares its line with code. */
+/** Returns the markers of a source file. Throws if one shares its line with code. */
 export function readMarkers(file: string, source: string): Marker[] {
   // Parsing every file of the repository would take seconds.
   if (!source.includes('guard: ')) return [];
@@ -32,7 +32,7 @@ export function readMarkers(file: string, source: string): Marker[] {
   });
 }
 
-/** Finds the node that begins after the marker: the outermost one, such as a whole statement, property or argument. */
+/** Returns the node that begins after the marker: the outermost one, such as a whole statement, property or argument. */
 export function findMarkedNode(syntax: Syntax, name: string): NodePath {
   const { file, program, comments, source } = syntax;
   const own = comments.find(({ value }) => marker.exec(value)?.[1] === name);

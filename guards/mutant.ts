@@ -9,7 +9,7 @@ interface Edit {
   readonly text: string;
 }
 
-/** Returns the source without the guard. Throws when the removal does not fit the marked node or does not parse. */
+/** Returns the source without the guard. Throws if the removal does not fit the marked node or the result does not parse. */
 export function removeGuard(file: string, source: string, name: string, removal: Removal): string {
   const path = findMarkedNode(parse(file, source), name);
   const { start, end, text } = editOf(path, removal, source);
@@ -27,7 +27,10 @@ function editOf(path: NodePath, removal: Removal, source: string): Edit {
   return { ...spanOfText(source, path.node, from), text: to };
 }
 
-/** Removes an element of a list with its comma, an operand with its operator, and a statement or JSX as it is. */
+/**
+ * Returns the edit that removes an element of a list with its comma, an operand with its operator, or a statement or JSX
+ * alone.
+ */
 function removalOf({ node, parents }: NodePath, source: string): Edit {
   const parent = parents.at(-1);
   const text = '';
@@ -46,7 +49,7 @@ function testIn(node: Node) {
   return spanOf(test);
 }
 
-/** Finds the text once in the node, as whole words, whatever line breaks, last commas and comments are in it. */
+/** Finds the only occurrence of the text in the node, as whole words, ignoring line breaks, trailing commas and comments. */
 function spanOfText(source: string, node: Node, text: string) {
   const places = [...source.slice(node.start, node.end).matchAll(patternOf(text))];
   const [place] = places;

@@ -2,12 +2,12 @@ import { init, runBaseTests, setupEnvironment } from 'vitest/worker';
 import type { WorkerRunContext } from './worker-pool.ts';
 
 /**
- * The process in which tests run, kept from one run to the next. Packages stay loaded, as between the files of a
- * project with `isolate: false`; modules of the repository are evaluated anew in each run, from their current source.
+ * The worker process for tests, reused between runs. Packages stay loaded, as between the files of a project with `isolate:
+ * false`; modules of the repository are evaluated anew in each run, from their current source.
  */
 type WorkerState = Parameters<typeof runBaseTests>[1];
 
-/** What a project with jsdom has beside Node's own. */
+/** The globals of a project with jsdom, in addition to Node's own. */
 interface Page {
   readonly document?: { readonly body: { innerHTML: string } };
   readonly history: { replaceState(state: null, unused: string, url: string): void };
@@ -25,10 +25,13 @@ if (!send) throw new Error('A worker is started by the pool, with a channel to i
 on('disconnect', () => exit(1));
 
 const directory = process.cwd();
-/** Set once the environment of the tests is up. */
+/** Set once the test environment is ready. */
 let variables: NodeJS.ProcessEnv = {};
 let evaluated: WorkerState['evaluatedModules'] | undefined;
-/** What vitest has transformed already. Its module runner asks once and keeps the object, so each run fills it anew. */
+/**
+ * The modules that vitest has already transformed. Its module runner requests the object once and keeps it, so each run
+ * refills it.
+ */
 const warm: Record<string, unknown> = {};
 let warmEnvironment: string | undefined;
 
@@ -54,7 +57,7 @@ init({
   },
 });
 
-/** Undoes what a test that failed may have left: fake timers, stubs, variables, the page and what it stored. */
+/** Resets what a failed test may have left: fake timers, stubs, variables, the page and its storage. */
 async function reset(): Promise<void> {
   if (evaluated === undefined) return;
   const { vi } = await import('vitest');
@@ -67,7 +70,7 @@ async function reset(): Promise<void> {
   evaluated.clear();
   const page = globalThis as unknown as Page;
   if (!page.document) return;
-  // React unmounts what it was told to unmount in a task of its own.
+  // React completes an unmount in a separate task.
   await new Promise((resolve) => wait(resolve, 0));
   page.document.body.innerHTML = '';
   page.history.replaceState(null, '', '/');
@@ -75,7 +78,7 @@ async function reset(): Promise<void> {
   page.sessionStorage?.clear();
 }
 
-/** Lets the module runner, which asks only once, know what is transformed by now. */
+/** Updates the module runner, which asks only once, with the modules transformed so far. */
 async function keepWarmModules(state: WorkerState): Promise<void> {
   const { rpc, ctx } = state;
   const files = ctx.files.map(({ filepath }) => filepath);

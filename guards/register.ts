@@ -10,13 +10,13 @@ const here = fileURLToPath(new URL('.', import.meta.url));
 export const root = fileURLToPath(new URL('..', import.meta.url));
 
 export type RegisteredGuard = Guard & {
-  /** The file of the register that names it, from the root of the repository. */
+  /** The register file that declares it, from the root of the repository. */
   readonly register: string;
-  /** The file of its code, from the root of the repository; empty when no file has its marker. */
+  /** The file with its code, from the root of the repository; empty if no file has its marker. */
   readonly file: string;
 };
 
-/** Returns all guards, from the folders of the apps: `guards/<app>/<module>.ts` exports `guards`. */
+/** Returns all guards in the folders of the apps: `guards/<app>/<module>.ts` exports `guards`. */
 export async function readRegister(): Promise<RegisteredGuard[]> {
   const files = readdirSync(here, { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && entry.name !== 'test')
@@ -49,7 +49,7 @@ export function readAllMarkers(): Marker[] {
     .flatMap((file) => readMarkers(file, readFileSync(join(root, file), 'utf8')));
 }
 
-/** Returns what is wrong between the register and the markers. */
+/** Returns the inconsistencies between the register and the markers. */
 export function markerProblems(guards: readonly Guard[], markers: readonly Marker[]): string[] {
   const marked = new Set(markers.map(({ name }) => name));
   const expected = new Set(guards.flatMap((guard) => ('code' in guard ? [] : [guard.name])));
@@ -70,13 +70,13 @@ function isTest(file: string): boolean {
   return /\.(?:test|long|e2e)\.tsx?$|^(?:e2e|bench)\/|\/test\//.test(file);
 }
 
-/** Returns the file of the guard's code as it is. */
+/** Returns the text of the guard's file. */
 export function withGuard({ file, name }: RegisteredGuard, directory = root): string {
   if (file === '') throw new Error(`no file has the marker guard: ${name}`);
   return readFileSync(join(directory, file), 'utf8');
 }
 
-/** Returns the file of the guard's code without it. Throws when the code is not found or the removal does not fit it. */
+/** Returns the text of the guard's file without the guard. Throws if the code is not found or the removal does not fit it. */
 export function withoutGuard(guard: RegisteredGuard, directory = root): string {
   const source = withGuard(guard, directory);
   if (!('code' in guard)) return removeGuard(guard.file, source, guard.name, guard);

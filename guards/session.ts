@@ -4,20 +4,20 @@ import { createVitest, type Reporter, type TestCase } from 'vitest/node';
 import type { Guard } from './guard.ts';
 import { WorkerPool } from './worker-pool.ts';
 
-/** What became of the tests: all green, some red, or none that could be judged (with what was said). */
+/** The result of a test run: all passed, some failed, or none could be judged, with the reason. */
 export type Verdict =
   | { readonly kind: 'green' }
-  /** `isAsserted`: an assertion of a test failed, and not only a call or a time limit. */
+  /** `isAsserted`: an assertion of a test failed, not only a call or a timeout. */
   | { readonly kind: 'red'; readonly isAsserted: boolean }
-  /** `hung`: the process did not end its tests and was ended. */
+  /** `hung`: the process did not finish its tests and was killed. */
   | { readonly kind: 'broken'; readonly why: string; readonly hung?: boolean };
 
-/** When a run is given up. Tests that keep their process busy hear of no timeout. */
+/** When a run is aborted. Tests that block their process are not stopped by their own timeout. */
 export interface RunLimits {
   readonly processorSeconds: number;
-  /** Longer than on a machine that has no time for the tests. */
+  /** In milliseconds; longer than the tests take on a busy machine. */
   readonly wallMs: number;
-  /** How often to look. */
+  /** The interval of the checks, in milliseconds. */
   readonly intervalMs: number;
 }
 
@@ -25,13 +25,13 @@ export interface RunLimits {
 export interface Session {
   /** From the root of the repository. */
   readonly project: string;
-  /** A file of the repository was written. */
+  /** Reports that a file of the repository was written. */
   markChanged(file: string): void;
-  /** Runs the named tests of one file; `timeoutMs` is that of tests and hooks, by default the project's. */
+  /** Runs the named tests of one file. `timeoutMs` applies to tests and hooks and defaults to the project's. */
   run(proof: Guard['proof'], timeoutMs?: number): Promise<Verdict>;
-  /** The next run has a new process. */
+  /** Makes the next run use a new process. */
   renewWorker(): void;
-  /** Processor seconds of the processes that ran tests. */
+  /** Returns the processor seconds of the processes that ran tests. */
   processorSeconds(): number;
   close(): Promise<void>;
 }
@@ -39,7 +39,7 @@ export interface Session {
 const configs = ['vitest.config.ts', 'vite.config.ts'];
 const usualLimits: RunLimits = { processorSeconds: 90, wallMs: 480_000, intervalMs: 5_000 };
 
-/** The nearest folder with a configuration of vitest, from the root of the repository. */
+/** Returns the nearest folder with a vitest configuration, from the root of the repository. */
 export function projectOf(directory: string, file: string): string {
   const folder = dirname(file);
   if (folder === '.') return folder;
@@ -58,7 +58,7 @@ export async function openSession(directory: string, project: string, limits = u
       watch: false,
       reporters: [seen.reporter],
       pool,
-      // A session that is opened again finds what was transformed before.
+      // A reopened session reuses the earlier transforms.
       fsModuleCache: true,
     },
     { server: { ws: false } },
@@ -77,7 +77,7 @@ export async function openSession(directory: string, project: string, limits = u
       .runTestSpecifications([holder.createSpecification(path, { testNamePattern })])
       .finally(watch.end);
     const { failed, passed, isAsserted, errors } = seen.end();
-    // What timed out may go on, and disturb the next run.
+    // Code that timed out may continue and disturb the next run.
     if (errors.some((message) => /timed out in \d+ms/i.test(message))) pool.end();
     if (failed > 0) return { kind: 'red', isAsserted };
     if (passed >= tests.length) return { kind: 'green' };
@@ -99,7 +99,7 @@ export async function openSession(directory: string, project: string, limits = u
   };
 }
 
-/** Ends the process, and with it the run, beyond the limits. */
+/** Ends the process, and with it the run, when it exceeds the limits. */
 function watchLimits(pool: WorkerPool, { processorSeconds, wallMs, intervalMs }: RunLimits) {
   const before = pool.processorSeconds;
   const startedAt = performance.now();
@@ -125,14 +125,17 @@ interface Seen {
   errors: string[];
 }
 
-/** Of `expect`, `node:assert` or Testing Library, itself or as the cause, as where fast-check finds a counterexample. */
+/**
+ * Returns whether an error is an assertion of `expect`, `node:assert` or Testing Library, directly or as its cause, as for a
+ * counterexample of fast-check.
+ */
 function isAssertion({ name, cause }: Failure): boolean {
   return (
     name === 'AssertionError' || name === 'TestingLibraryElementError' || (cause !== undefined && isAssertion(cause))
   );
 }
 
-/** Counts the tests of one run. The state of vitest itself keeps modules of former runs. */
+/** Counts the tests of one run. Vitest's own state keeps modules of earlier runs. */
 function watchRun() {
   let seen: Seen = { failed: 0, passed: 0, isAsserted: false, errors: [] };
   const note = (errors: readonly { readonly message: string }[] = []) =>

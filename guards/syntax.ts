@@ -1,6 +1,6 @@
 import { type Comment, type Node, type Program, parseSync, visitorKeys } from 'oxc-parser';
 
-/** A source file of TypeScript or JSX, parsed. Positions are indexes into `source`. */
+/** A parsed TypeScript or JSX source file. Positions are indexes into `source`. */
 export interface Syntax {
   readonly file: string;
   readonly source: string;
@@ -8,13 +8,13 @@ export interface Syntax {
   readonly comments: readonly Comment[];
 }
 
-/** A node with the nodes around it, from the program inward. */
+/** A node with its ancestors, outermost first. */
 export interface NodePath {
   readonly node: Node;
   readonly parents: readonly Node[];
 }
 
-/** Throws when the text does not parse. */
+/** Parses a source file. Throws if it is invalid. */
 export function parse(file: string, source: string): Syntax {
   const { program, comments, errors } = parseSync(file, source);
   const [error] = errors;
@@ -22,14 +22,14 @@ export function parse(file: string, source: string): Syntax {
   return { file, source, program, comments };
 }
 
-/** Returns the nodes inside `node`, one level down, in the order of the source. */
+/** Returns the direct children of `node` in source order. */
 export function childrenOf(node: Node): Node[] {
   const keys = visitorKeys[node.type] ?? [];
   const children = keys.flatMap((key) => Reflect.get(node, key) as Node | null | readonly (Node | null)[]);
   return children.filter((child) => child !== null && child !== undefined);
 }
 
-/** Finds the first node, from the outside in and from left to right, that `isWanted` accepts. */
+/** Returns the first node, in pre-order, that `isWanted` accepts. */
 export function findNode(
   node: Node,
   isWanted: (node: Node) => boolean,

@@ -5,17 +5,17 @@ import { fileURLToPath } from 'node:url';
 import { processorSecondsOf, processTreeOf } from '@tallyard/testing/processor-time';
 import type { PoolOptions, PoolRunnerInitializer, PoolWorker, WorkerRequest } from 'vitest/node';
 
-/** What the worker is told beside vitest's own context of a run. */
+/** Data for the worker in addition to vitest's own run context. */
 export interface WorkerRunContext {
   readonly timeouts?: Timeouts;
 }
 
-/** A call between vitest and its process: `q` is a request, `s` its answer. */
+/** A message between vitest and its process: `q` is a request, `s` its response. */
 interface RpcMessage {
   readonly t: 'q' | 's';
   /** The id of the request. */
   readonly i: string;
-  /** The method; of a request alone. */
+  /** The method; only in a request. */
   readonly m?: string;
 }
 
@@ -32,28 +32,28 @@ export interface Timeouts {
   readonly hookTimeout: number;
 }
 
-/** Modules that are evaluated again and again leave something behind. */
+/** Modules that are evaluated repeatedly leak memory, so a larger process is replaced. */
 const maxResidentBytes = 1.5 * 1024 ** 3;
 const pageBytes = 4096;
 const entry = fileURLToPath(new URL('persistent-worker.ts', import.meta.url));
 
 /**
- * A pool of vitest with one process, which outlives the runs. Vitest's own pools end their processes after each run,
- * and half of the time then goes into loading packages again. Vitest hands out a new `PoolWorker` for each run; each
- * takes the same process over, and `start` and `stop` reach it only once.
+ * A vitest pool with one process that outlives the runs. Vitest's own pools end their processes after each run, which spends
+ * half of the time on loading packages again. Vitest creates a new `PoolWorker` for each run; each takes over the same
+ * process, and `start` and `stop` reach it only once.
  */
 export class WorkerPool implements PoolRunnerInitializer {
   readonly name = 'kept';
-  /** Of tests and hooks in the next runs. */
+  /** The timeouts of tests and hooks in the next runs. */
   timeouts: Timeouts | undefined;
   readonly #cwd: string;
   #child: ChildProcess | undefined;
-  /** Who gets what the process says. */
+  /** The worker that receives the process's messages. */
   #owner: KeptWorker | undefined;
   #early: unknown[] = [];
   /** Module requests of the process that the owner has not answered, by id. */
   readonly #unanswered = new Map<string, unknown>();
-  /** Processor seconds of processes that ended. */
+  /** Processor seconds of ended processes. */
   #endedSeconds = 0;
 
   constructor(cwd: string) {
@@ -67,8 +67,8 @@ export class WorkerPool implements PoolRunnerInitializer {
   }
 
   /**
-   * Gives `owner` the process, and says whether it is new. Vitest may begin a run before the worker of the former run
-   * has heard of its end, so what that one does from now on reaches nothing.
+   * Assigns the process to `owner` and returns whether it is new. Vitest may start a run before the worker of the previous
+   * run has heard of its end, so later messages of that worker are ignored.
    */
   take(owner: KeptWorker, { env, execArgv }: PoolOptions): 'new' | 'kept' {
     this.#owner = owner;
@@ -85,7 +85,7 @@ export class WorkerPool implements PoolRunnerInitializer {
       if (this.#child === child) this.#receive(message);
     });
     child.on('error', (error: NodeJS.ErrnoException) => {
-      // What cannot be written to a process that ends is followed by its exit.
+      // A write to an ending process fails, and its exit event follows.
       const isEnding = error.code === 'EPIPE' || error.code === 'ERR_IPC_CHANNEL_CLOSED';
       if (this.#child === child && !isEnding) this.#owner?.emit('error', error);
     });
@@ -97,7 +97,7 @@ export class WorkerPool implements PoolRunnerInitializer {
     return 'new';
   }
 
-  /** Hands a message of the process to the owner, or keeps it for the next one. */
+  /** Passes a message of the process to the owner, or keeps it for the next one. */
   #receive(message: unknown): void {
     if (!this.#owner) {
       this.#early.push(message);
@@ -108,9 +108,9 @@ export class WorkerPool implements PoolRunnerInitializer {
   }
 
   /**
-   * Ends the ownership. A test can end while it still imports a module. Vitest drops the answer to such a request once
-   * the run stops, but the module loader of the process waits for it, in the next run as well. Unanswered and later
-   * requests therefore go to the next owner.
+   * Ends the ownership. A test can end while it still imports a module. Vitest drops the response to such a request once the
+   * run stops, but the module loader of the process waits for it, also in the next run. Unanswered and later requests
+   * therefore go to the next owner.
    */
   giveBack(owner: KeptWorker): void {
     if (this.#owner !== owner) return;
@@ -128,7 +128,7 @@ export class WorkerPool implements PoolRunnerInitializer {
     if (this.#child?.connected) this.#child.send(message);
   }
 
-  /** Ends the process and all that it started, whatever they are doing; the next run has a new one. */
+  /** Kills the process and its descendants, whatever they are doing. The next run has a new one. */
   readonly end = (): void => {
     const child = this.#child;
     const owner = this.#owner;
@@ -141,7 +141,7 @@ export class WorkerPool implements PoolRunnerInitializer {
       try {
         process.kill(pid, 'SIGKILL');
       } catch {
-        // It ended in between.
+        // It has already ended.
       }
     }
     owner?.emit('exit', null, 'SIGKILL');
@@ -152,7 +152,7 @@ export class WorkerPool implements PoolRunnerInitializer {
     process.off('exit', this.end);
   }
 
-  /** Processor seconds of the processes so far, with what they started. */
+  /** Processor seconds of the processes so far, with their descendants. */
   get processorSeconds(): number {
     return this.#endedSeconds + (this.#child?.pid === undefined ? 0 : (processorSecondsOf(this.#child.pid) ?? 0));
   }
@@ -160,7 +160,7 @@ export class WorkerPool implements PoolRunnerInitializer {
 
 class KeptWorker extends EventEmitter implements PoolWorker {
   readonly name = 'kept';
-  /** Vitest writes what it transformed to files, which the process reads by itself. */
+  /** Vitest writes transformed modules to files, which the process reads itself. */
   readonly cacheFs = true;
   readonly #pool: WorkerPool;
   readonly #options: PoolOptions;
@@ -168,7 +168,7 @@ class KeptWorker extends EventEmitter implements PoolWorker {
 
   constructor(pool: WorkerPool, options: PoolOptions) {
     super();
-    // After a run nobody else listens, and an error that nobody hears would end this process.
+    // After a run there is no other listener, and an unhandled 'error' event would end this process.
     this.on('error', () => {});
     this.#pool = pool;
     this.#options = options;
@@ -204,7 +204,7 @@ class KeptWorker extends EventEmitter implements PoolWorker {
   }
 }
 
-/** Of a process's memory; 0 where there is no `/proc`. */
+/** Returns the resident memory of a process in bytes; 0 without `/proc`. */
 function residentBytes(pid: number | undefined): number {
   try {
     return Number(readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ')[1]) * pageBytes;

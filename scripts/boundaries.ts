@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 
-/** What each workspace may import of ours. */
+/** The packages of this repository that each workspace may import. */
 const allowedPackages: Readonly<Record<string, readonly string[]>> = {
   'packages/domain': [],
   'packages/contracts': ['domain'],
@@ -16,22 +16,22 @@ const allowedPackages: Readonly<Record<string, readonly string[]>> = {
   bench: ['domain', 'e2e', 'supervisor', 'testing'],
 };
 
-/** What domain does not write itself: schemas, and the list of identifiers that GS1 keeps. */
+/** The libraries that domain may import: schemas, and the list of GS1 application identifiers. */
 const librariesOfDomain = new Set(['zod/mini', 'gs1-barcode-parser-mod']);
 
-/** Folders and files of an app that are not of a module. */
+/** Folders and files of an app that belong to no module. */
 export interface AppFolders {
   /** Folders that modules share. */
   readonly places: readonly string[];
-  /** Folders that compose the modules as `app.ts` does. */
+  /** Folders that compose the modules, as `app.ts` does. */
   readonly composition: readonly string[];
-  /** Files directly under `src` that compose the modules; no module imports them, and no other file there imports a module. */
+  /** Files directly under `src` that compose the modules. No module imports them, and no other file there imports a module. */
   readonly composingFiles: readonly string[];
-  /** The modules whose `public.ts` a module may import; nothing else of them. Acyclic, checked by `dependencyCycleOf`. */
+  /** The modules whose `public.ts` a module may import, and nothing else of them. Acyclic, checked by `dependencyCycleOf`. */
   readonly moduleDependencies: Readonly<Record<string, readonly string[]>>;
 }
 
-/** Every other folder under `src` is a module, by being there (ARCH-APPS). */
+/** Every other folder under `src` is a module (ARCH-APPS). */
 export const apps: Readonly<Record<string, AppFolders>> = {
   'apps/api': {
     places: ['platform', 'stock'],
@@ -81,7 +81,7 @@ export const apps: Readonly<Record<string, AppFolders>> = {
   },
 };
 
-/** A module that reaches itself by its dependencies, as the path from it to itself; null: there is none. */
+/** Returns the path from a module to itself through its dependencies; null if there is no cycle. */
 export function dependencyCycleOf(dependencies: AppFolders['moduleDependencies']): readonly string[] | null {
   const done = new Set<string>();
   const visit = (module: string, path: readonly string[]): readonly string[] | null => {
@@ -101,7 +101,7 @@ export function dependencyCycleOf(dependencies: AppFolders['moduleDependencies']
   return null;
 }
 
-/** Whether a folder under `src` of an app is a module. */
+/** Returns whether a folder under `src` of an app is a module. */
 export function isModule(app: string, folder: string): boolean {
   const folders = apps[app];
   return folders !== undefined && !folders.places.includes(folder) && !folders.composition.includes(folder);
@@ -109,7 +109,7 @@ export function isModule(app: string, folder: string): boolean {
 
 const importPattern = /(?:\bfrom\s+|\bimport\s+|\bimport\s*\(\s*)['"]([^'"]+)['"]/g;
 
-/** Every wall that `source`, the text of the file at `path`, breaks; one readable line each. */
+/** Returns every boundary that `source`, the text of the file at `path`, violates, as one readable line each. */
 export function violationsOf(path: string, source: string): string[] {
   const workspace = Object.keys(allowedPackages).find((name) => path.startsWith(`${name}/`));
   if (workspace === undefined) return [];
@@ -130,11 +130,11 @@ const navigationFile = 'apps/web/src/shared/navigation/navigation.tsx';
 const mayUseRouter: ReadonlySet<string> = new Set([navigationFile, 'apps/web/src/app/router.tsx']);
 const routerImportPattern = /import\s*\{([^}]*)\}\s*from\s*['"]react-router['"]/g;
 
-/** The modules whose emails lead to pages that belong to no organization. */
+/** The modules whose emails link to pages outside organizations. */
 const publicMail = /^apps\/api\/src\/(session|invitations|recipients|platform\/recipients)\//;
 const bareUrlPattern = /new URL\(\s*(`?\$?\{?pages\.|\w*[pP]age\b)/;
 
-/** Links that would not name their organization: parts of the router in the client, bare addresses in messages. */
+/** Returns links without an organization: the router's own components in the client, plain URLs in messages. */
 function linkViolationsOf(workspace: string, path: string, source: string): string[] {
   if (workspace === 'apps/api') {
     if (publicMail.test(path) || !bareUrlPattern.test(source)) return [];
@@ -192,10 +192,10 @@ function brokenByRootTarget({ composingFiles }: AppFolders, from: string, file: 
 
 const isTest = (path: string): boolean => /\.(test|long)\.tsx?$/.test(path);
 
-/** Stands for files directly under src. */
+/** Represents files directly under src. */
 const rootPlace = '';
 
-/** The folder under src in which a file lives, `rootPlace` directly under src, null outside it. */
+/** Returns the folder under src that contains the file, `rootPlace` directly under src, null outside it. */
 function placeOf(workspace: string, path: string): string | null {
   const [source, folder = '', ...inFolder] = path.slice(workspace.length + 1).split('/');
   if (source !== 'src') return null;

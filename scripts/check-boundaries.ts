@@ -22,7 +22,7 @@ const violations = files.flatMap((path) => {
   try {
     source = readFileSync(join(root, path), 'utf8');
   } catch {
-    return []; // deleted, not yet committed
+    return []; // deleted but not yet committed
   }
   return [...violationsOf(path, source), ...sqlViolationsOf(path, source, places)];
 });

@@ -3,8 +3,8 @@ import { fileURLToPath } from 'node:url';
 import { subjectProblem } from './commit-subjects.ts';
 
 /**
- * Refuses subjects of commits that are not `type(scope): imperative` of one intent within 72 characters. It reads the commits that
- * `origin/main` does not have, without that ref the last 50, and none before the commit that brought this check.
+ * Refuses commit subjects that are not `type(scope): imperative` with one intent in at most 72 characters. Reads the commits
+ * that `origin/main` does not have, or without that ref the last 50, and none before the commit that added this check.
  */
 
 const root = fileURLToPath(new URL('..', import.meta.url));

@@ -6,7 +6,7 @@ import { type Exceptions, exceptionsOf, exportedNames, growthOf, vocabularyProbl
 
 /**
  * Refuses new file names and exports with words of `denied-words.json`. `--write` updates the exceptions in
- * `vocabulary-exceptions.json`, which may only become fewer. Generated files are not checked: they repeat the names of the
+ * `vocabulary-exceptions.json`, whose number may only decrease. Generated files are excluded: they repeat names of the
  * GraphQL schema, such as `AlertWhy` and `AlertTrial`, which are public API.
  */
 
@@ -15,13 +15,13 @@ const listFile = 'scripts/vocabulary-exceptions.json';
 const git = (...args: string[]) =>
   execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
 
-/** Returns the exceptions of the last landed commit; null in a clone that does not know it. */
+/** Returns the exceptions of the last landed commit; null if the clone does not have it. */
 function landedExceptions(): Exceptions | null {
   for (const ref of ['origin/main', 'main', 'HEAD']) {
     try {
       return JSON.parse(git('show', `${git('merge-base', ref, 'HEAD').trim()}:${listFile}`)) as Exceptions;
     } catch {
-      // The ref or the file is unknown there.
+      // The ref or the file does not exist there.
     }
   }
   return null;

@@ -4,21 +4,21 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type AllowList, isTestFile, wallClockProblems, wallClockUses } from './wall-clock.ts';
 
-/** Refuses tests that depend on the wall clock, but for those that `wall-clock-allowed.json` names with a reason. */
+/** Refuses tests that depend on the wall clock, except those that `wall-clock-allowed.json` lists with a reason. */
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const listFile = 'scripts/wall-clock-allowed.json';
 const git = (...args: string[]) =>
   execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
 
-/** How many entries the list had in the commit that landed last; no limit in a clone that does not know it. */
+/** Returns the number of entries in the last landed commit; no limit if the clone does not have it. */
 function mostBefore(): number {
   for (const ref of ['origin/main', 'main', 'HEAD']) {
     try {
       const base = git('merge-base', ref, 'HEAD').trim();
       return (JSON.parse(git('show', `${base}:${listFile}`)) as AllowList).atMost;
     } catch {
-      // The ref or the file is not known there.
+      // The ref or the file does not exist there.
     }
   }
   return Number.POSITIVE_INFINITY;

@@ -3,9 +3,9 @@ import { type GraphQLSchema, getNamedType, Kind, type OperationDefinitionNode } 
 import { typesReadInPart } from './codegen-partly-read.ts';
 
 /**
- * Emits Apollo Client 4 hooks over the typed documents that `typed-document-node` writes into the same file; what they
- * take and answer stands in apps/web/src/shared/queries/document-hooks.ts. The published React plugin does not compile
- * with Apollo Client 4, and the client preset makes no hooks.
+ * Generates Apollo Client 4 hooks for the typed documents that `typed-document-node` writes into the same file. Their types
+ * are in apps/web/src/shared/queries/document-hooks.ts. The published React plugin does not compile with Apollo Client 4, and
+ * the client preset generates no hooks.
  */
 export const plugin: PluginFunction<{ documentHooks: string }> = (schema, documents, { documentHooks }) => {
   const operations = documents.flatMap(({ document }: Types.DocumentFile) =>
@@ -20,7 +20,7 @@ export const plugin: PluginFunction<{ documentHooks: string }> = (schema, docume
   };
 };
 
-/** The hooks of each kind of operation: how their names end, and what makes them. */
+/** The hooks of each kind of operation: the suffix of their names, and the function that creates them. */
 const makersOf = {
   query: [
     { ending: 'Query', maker: 'queryHook' },
@@ -30,7 +30,7 @@ const makersOf = {
   subscription: [{ ending: 'Subscription', maker: 'subscriptionHook' }],
 } as const;
 
-/** Whether all that a query asks for may come without some of its values. */
+/** Returns whether all root fields of a query may return partial data. */
 function isReadInPart(schema: GraphQLSchema, { operation, selectionSet }: OperationDefinitionNode): boolean {
   const fields = schema.getRootType(operation)?.getFields() ?? {};
   const inPart = typesReadInPart(schema);
@@ -43,7 +43,7 @@ function isReadInPart(schema: GraphQLSchema, { operation, selectionSet }: Operat
 function hooksOf({ name, operation }: OperationDefinitionNode, isInPart: boolean): string[] {
   if (name === undefined) throw new Error('Every operation needs a name: hooks are named after it.');
   const title = `${name.value.charAt(0).toUpperCase()}${name.value.slice(1)}`;
-  // Marked pure, so that a bundle holds only the hooks that are used.
+  // Marked pure, so that a bundle contains only the hooks in use.
   return makersOf[operation].map(
     ({ ending, maker }) =>
       `export const use${title}${ending} = /*#__PURE__*/ ${maker}(${title}Document${maker === 'queryHook' && isInPart ? ", 'all'" : ''});`,

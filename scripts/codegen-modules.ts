@@ -2,7 +2,7 @@ import { posix, relative } from 'node:path';
 import type { Types } from '@graphql-codegen/plugin-helpers';
 import { type FragmentDefinitionNode, Kind } from 'graphql';
 
-/** A fragment as the plugins want those that another file writes out. */
+/** A fragment in the form that plugins expect for fragments in other files. */
 interface ExternalFragment {
   readonly name: string;
   readonly onType: string;
@@ -22,8 +22,8 @@ const fragmentsOf = (documents: readonly Types.DocumentFile[]): ExternalFragment
     }));
 
 /**
- * Where a document's code is written: with its module, or, of `*.<part>.graphql`, in `<part>-operations.ts` beside it: `shell` is what every
- * page loads of the module, another part what few pages of it do.
+ * Returns the output file of a document: that of its module, or `<part>-operations.ts` beside it for `*.<part>.graphql`. The
+ * part `shell` is loaded by every page, other parts only by few pages of the module.
  */
 function outputOf({ location }: Types.DocumentFile, baseOutputDir: string): string {
   if (location === undefined) throw new Error('A document that is in no file belongs to no module.');
@@ -34,9 +34,9 @@ function outputOf({ location }: Types.DocumentFile, baseOutputDir: string): stri
 }
 
 /**
- * One output per folder directly under `baseOutputDir` that holds documents: `<module>/generated/operations.ts`, so that a
- * module's documents are loaded with the module, and others beside it for those that are wanted before, or seldom. A fragment
- * of another output may be spread and is written out where it stands.
+ * Creates one output per folder directly under `baseOutputDir` that contains documents: `<module>/generated/operations.ts`,
+ * so that documents are loaded with their module, and further outputs beside it for documents that are needed earlier or
+ * rarely. A fragment of another output can be spread and is inlined.
  */
 export const modulesPreset: Types.OutputPreset = {
   buildGeneratesSection({ baseOutputDir, documents, config, ...rest }) {

@@ -1,11 +1,11 @@
 import { type GraphQLSchema, isInterfaceType, isObjectType } from 'graphql';
 
-/** Nobody can be told who they are in part: these are read whole or not at all. */
+/** Types that the client never reads in part: a user's identity must be complete. */
 const readWhole = new Set(['Session', 'SessionOrganization', 'Query', 'Mutation', 'Subscription']);
 
 /**
- * The types that our client reads in part (Apollo's errorPolicy 'all'): pages of lists, and what has values of the
- * upstream that may fail one by one.
+ * Returns the types that the client reads in part (Apollo's errorPolicy 'all'): pages of lists, and types with values of the
+ * upstream that may fail individually.
  */
 export function typesReadInPart(schema: GraphQLSchema): ReadonlySet<string> {
   const page = schema.getType('Page');

@@ -12,7 +12,7 @@ import {
 } from 'graphql';
 import { typesReadInPart } from './codegen-partly-read.ts';
 
-/** The levels at which a field has a value unless there is an error, as its `@semanticNonNull` says. */
+/** Returns the levels at which a field has a value unless there is an error, as its `@semanticNonNull` says. */
 function levelsOf({ directives }: FieldDefinitionNode): readonly number[] {
   const directive = directives?.find(({ name }) => name.value === 'semanticNonNull');
   if (!directive) return [];
@@ -32,10 +32,10 @@ function nameOf(type: TypeNode): string {
 }
 
 /**
- * The schema as our client sees it. What it reads in part (Apollo's errorPolicy 'all') may be null beside an error, as
- * the schema has it; of what it reads whole (errorPolicy 'none') nothing comes with an error, so that what is null only
- * together with one is never null. An id is never null: rows without one are left out (`rowsOf`). graphql-codegen knows
- * only the one or the other for everything, by way of a package that we would need for nothing else.
+ * Loads the schema as the client sees it. Types read in part (Apollo's errorPolicy 'all') keep their nullable fields, which
+ * may be null beside an error. For types read as a whole (errorPolicy 'none'), an error returns no data, so fields that are
+ * null only with an error become non-null. An id is always non-null: rows without one are omitted (`rowsOf`). graphql-codegen
+ * supports only one mode for all types, and only through an additional package.
  */
 export default function load(pattern: string): DocumentNode {
   const text = globSync(pattern)

@@ -2,20 +2,20 @@ const types = ['build', 'chore', 'ci', 'docs', 'feat', 'fix', 'perf', 'refactor'
 const subjectPattern = new RegExp(`^(?:${types.join('|')})(?:\\([a-z0-9-]+(?:, ?[a-z0-9-]+)*\\))?!?: (.+)$`);
 const maxLength = 72;
 
-/** First words that begin a clause or a name and no imperative. */
+/** First words that begin a clause or a name and are no imperatives. */
 const notImperative = new Set(
   'a all an any each every his how it its my no one our that the their these they this those what when where which who whoever why'.split(
     ' ',
   ),
 );
-/** Imperatives that end as other forms of verbs do. */
+/** Imperatives that look like other verb forms. */
 const imperatives = new Set(
   'access address bring bypass discuss dismiss embed exceed express feed focus need pass ping press proceed process seed send shed speed spread string suppress'.split(
     ' ',
   ),
 );
 
-/** Returns what is wrong with the subject of a commit; null if nothing is. */
+/** Returns the problem with a commit subject, or null. */
 export function subjectProblem(subject: string): string | null {
   // guard: commits.short-subjects
   if (subject.length > maxLength) return `has ${subject.length} characters, at most ${maxLength} are allowed`;

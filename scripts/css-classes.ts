@@ -4,7 +4,10 @@ import { dirname, join } from 'node:path';
 const styleImport = /import (\w+) from '(\.[^']+\.module\.css)'/g;
 const className = /\.([a-zA-Z_][\w-]*)/g;
 
-/** The classes that a component takes from a style sheet which has no such class, as 'file: class'. `read` gives the text of a file. */
+/**
+ * Returns the classes that a component uses but its style sheet does not define, as 'file: class'. `read` returns the text of
+ * a file.
+ */
 export function missingClasses(file: string, read: (path: string) => string): string[] {
   const text = read(file);
   return [...text.matchAll(styleImport)].flatMap(([, name = '', path = '']) => {
@@ -15,7 +18,7 @@ export function missingClasses(file: string, read: (path: string) => string): st
   });
 }
 
-/** The components of the web client and of the design system. */
+/** Returns the component files of the web client and of the design system. */
 export const componentFiles = (root: string): string[] =>
   globSync('{apps/web,packages/ui}/src/**/*.{ts,tsx}', { cwd: root });
 

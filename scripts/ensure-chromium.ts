@@ -8,14 +8,14 @@ const places = [
   '/opt/google/chrome/chrome',
 ];
 
-/** Where a Chromium is: CHROMIUM_PATH, else where distributions put it; null when there is none. */
+/** Returns the path of Chromium: CHROMIUM_PATH, else the usual paths of distributions; null if there is none. */
 export function findChromium(env: NodeJS.ProcessEnv = process.env): string | null {
   const input = env.CHROMIUM_PATH;
   if (input) return existsSync(input) ? input : null;
   return places.find((place) => existsSync(place)) ?? null;
 }
 
-/** Finds Chromium, or installs Debian's package where that is possible. Throws with what to do otherwise. */
+/** Finds Chromium, or installs Debian's package if possible. Otherwise throws with instructions. */
 export function ensureChromium(): string {
   const found = findChromium();
   if (found !== null) return found;

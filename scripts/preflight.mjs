@@ -1,4 +1,4 @@
-// Runs on any Node, so it is plain JavaScript: everything else needs type stripping.
+// Must run on any Node version, so it is plain JavaScript: everything else needs type stripping.
 const wanted = [22, 22, 2];
 const found = process.versions.node.split('.').map(Number);
 const difference = wanted.map((part, index) => found[index] - part).find((part) => part !== 0) ?? 0;

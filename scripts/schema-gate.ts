@@ -1,16 +1,16 @@
 import { CriticalityLevel, diff } from '@graphql-inspector/core';
 import { buildSchema, type GraphQLSchema, isObjectType } from 'graphql';
 
-/** What a change takes from those who built on the published schema: where, and in the words of the tool. */
+/** A breaking change for users of the published schema: its path and the tool's description. */
 export interface Breaking {
-  /** `Type.field.argument`, as docs/api-changes.md names it. */
+  /** `Type.field.argument`, as in docs/api-changes.md. */
   readonly path: string;
   readonly message: string;
 }
 
 const rootTypes = ['Query', 'Mutation', 'Subscription'];
 
-/** What each root field needs, as its `@needs` says. */
+/** Returns the permission of each root field from its `@needs`. */
 function needsOf(schema: GraphQLSchema): Map<string, string> {
   const needs = new Map<string, string>();
   for (const typeName of rootTypes) {
@@ -28,8 +28,8 @@ function needsOf(schema: GraphQLSchema): Map<string, string> {
 }
 
 /**
- * Everything in `current` that breaks somebody who built on `published` (both are SDL): what was removed or narrowed, and
- * root fields that need something else than before.
+ * Returns every breaking change from `published` to `current` (both are SDL): removed or narrowed elements, and root fields
+ * that need a different permission.
  */
 export async function breakingChanges(published: string, current: string): Promise<Breaking[]> {
   const [before, now] = [buildSchema(published), buildSchema(current)];
@@ -48,7 +48,7 @@ export async function breakingChanges(published: string, current: string): Promi
 
 const entry = /^\| (\d{4}-\d{2}-\d{2}) \| `([^`]+)` \| .+ \|$/gm;
 
-/** The paths that docs/api-changes.md announces as broken from a day on, by their day. */
+/** Returns the paths that docs/api-changes.md announces as breaking, with the day from which they break. */
 export function announced(page: string): Map<string, string> {
   return new Map([...page.matchAll(entry)].map(([, day = '', path = '']) => [path, day]));
 }

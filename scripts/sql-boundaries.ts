@@ -2,29 +2,29 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What a place of the api says in its `tables.json`. */
+/** The content of a `tables.json` in a folder of the api. */
 export interface Tables {
-  /** Those that are its own. */
+  /** The tables it owns. */
   readonly tables: readonly string[];
-  /** Views and functions by which others read them. */
+  /** Views and functions through which others read them. */
   readonly exports?: readonly string[];
-  /** Its functions and procedures that are not among the exports. */
+  /** Its functions and procedures that are not exported. */
   readonly functions?: readonly string[];
-  /** Tables of another place that it writes as well, each with why. */
+  /** Tables of another folder that it also writes, each with the reason. */
   readonly keeps?: Readonly<Record<string, string>>;
 }
 
-/** By the folder under apps/api/src. */
+/** By folder under apps/api/src. */
 export type Places = ReadonlyMap<string, Tables>;
 
 const folder = 'apps/api/src/';
-/** Compose the modules, and know them all. */
+/** Folders that compose the modules and may access all of them. */
 const composition: ReadonlySet<string> = new Set(['demo']);
 
-/** A table as SQL names it, or as a list does. */
+/** A table name in SQL or in a list definition. */
 const tablePattern = /\b(?:FROM|JOIN|INTO|UPDATE|TABLE|ONLY)\s+([a-z_]+)|\bfrom: ['"`]([a-z_]+)['"`]/g;
 
-/** The places of the api in the repository at `root`. */
+/** Reads the `tables.json` files of the api in the repository at `root`. */
 export function readPlaces(root: string): Places {
   const files = execFileSync(
     'git',
@@ -46,8 +46,8 @@ export function readPlaces(root: string): Places {
 }
 
 /**
- * Every wall between tables that `source`, the text of the file at `path`, breaks; one readable line each. A module reads
- * its own tables, those of the platform, on which all stand, and what others export.
+ * Returns every table boundary that `source`, the text of the file at `path`, violates, as one readable line each. A module
+ * may read its own tables, those of the platform, and what others export.
  */
 export function sqlViolationsOf(path: string, source: string, places: Places): string[] {
   if (!path.startsWith(folder) || /\.(test|long)\.ts$/.test(path)) return [];
@@ -63,7 +63,7 @@ export function sqlViolationsOf(path: string, source: string, places: Places): s
   });
 }
 
-/** Tables that are there, and that no place owns, or more than one. */
+/** Returns existing tables without an owner, or with more than one. */
 export function ownershipViolationsOf(migrations: string, places: Places): string[] {
   const created = [...migrations.matchAll(/CREATE TABLE (?:IF NOT EXISTS )?([a-z_]+)/g)].map((match) => match[1] ?? '');
   const renamed = new Map(

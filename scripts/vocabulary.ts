@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 
-/** Coined words of file names and exports, in the singular, with the standard terms that replace them. */
+/** Coined words in file names and exports, in the singular, with the standard terms that replace them. */
 export const deniedTerms: Readonly<Record<string, string>> = JSON.parse(
   readFileSync(new URL('denied-words.json', import.meta.url), 'utf8'),
 );
 
-/** Words that say nothing when they are a whole file name. */
+/** Words that are meaningless as a whole file name. */
 const bareWords = new Set(['about', 'ahead', 'early', 'how', 'past', 'then', 'what', 'when', 'where', 'which', 'who']);
-/** Nouns that end as participles do. */
+/** Nouns that look like participles. */
 const nouns = new Set('booking encoding incoming landing mapping paging routing sorting string testing'.split(' '));
 
 export interface Exceptions {
@@ -27,7 +27,7 @@ const deniedIn = (name: string): string | undefined =>
     .flatMap((word) => [word, word.replace(/s$/, '')])
     .find((word) => Object.hasOwn(deniedTerms, word));
 
-/** Returns why the name of a file is refused; null if it is accepted. */
+/** Returns why a file name is refused, or null. */
 export function fileNameProblem(path: string): string | null {
   const base = posix.basename(path).replace(/\..*$/, '');
   // guard: vocabulary.file-names
@@ -39,7 +39,7 @@ export function fileNameProblem(path: string): string | null {
   return `${path}: name the file after its role, or after the verb and object it holds`;
 }
 
-/** Returns why an exported name is refused; null if it is accepted. */
+/** Returns why an exported name is refused, or null. */
 export function exportProblem(name: string): string | null {
   const denied = deniedIn(name);
   return denied === undefined ? null : `${name}: replace '${denied}' in the export by ${deniedTerms[denied]}`;
@@ -64,13 +64,13 @@ function problemsOf(
   return [...refused, ...unneeded.map((name) => `${name}: remove the exception, nothing needs it`)];
 }
 
-/** Returns denied names that are no exception, and exceptions that nothing needs any more. `files`: exports by path. */
+/** Returns denied names that are no exception, and exceptions that are no longer needed. `files`: exports by path. */
 export const vocabularyProblems = (files: ReadonlyMap<string, readonly string[]>, allowed: Exceptions): string[] => [
   ...problemsOf(files.keys(), fileNameProblem, allowed.files),
   ...problemsOf([...files.values()].flat(), exportProblem, allowed.exports),
 ];
 
-/** Returns the exceptions that the present files need. */
+/** Returns the exceptions that the current files need. */
 export const exceptionsOf = (files: ReadonlyMap<string, readonly string[]>): Exceptions => ({
   files: [...files.keys()].filter((path) => fileNameProblem(path) !== null).toSorted(),
   exports: [...new Set([...files.values()].flat())].filter((name) => exportProblem(name) !== null).toSorted(),

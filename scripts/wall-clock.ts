@@ -1,6 +1,6 @@
 import { parseAst } from 'vitest/node';
 
-/** How a test depends on the clock of the machine that runs it. */
+/** How a test depends on the machine's clock. */
 type Dependence = 'wait' | 'bound' | 'limit' | 'offset';
 
 /** One line of a test file that depends on the wall clock. */
@@ -38,7 +38,7 @@ const pollLimitMs = 15_000;
 /** The time limit of one test, by workspace, as the vitest configurations set it. */
 const testLimitMs = (path: string): number => (/^(apps|packages)\//.test(path) ? 60_000 : 30_000);
 
-/** Whether the file at `path` belongs to tests: a test file, or a file that test files share. */
+/** Returns whether the file at `path` belongs to tests: a test file, or one that test files share. */
 export function isTestFile(path: string): boolean {
   return (
     /\.(test|long|e2e)\.tsx?$/.test(path) ||
@@ -68,7 +68,7 @@ function* walk(node: Node): Generator<Node> {
 
 const argumentsOf = (call: Node): Node[] => call.arguments as Node[];
 
-/** The names of a call from its root to its end: `['expect', 'poll']`. Arguments of inner calls are left out. */
+/** Returns the names in a call from its root to its end: `['expect', 'poll']`. Arguments of inner calls are left out. */
 function namesOf(callee: unknown): string[] {
   if (!isNode(callee)) return [];
   if (callee.type === 'Identifier') return [String(callee.name)];
@@ -77,7 +77,7 @@ function namesOf(callee: unknown): string[] {
   return [];
 }
 
-/** Reports every use of the wall clock in `source`, the text of the test file at `path`. */
+/** Returns every use of the wall clock in `source`, the text of the test file at `path`. */
 export function wallClockUses(path: string, source: string): WallClockUse[] {
   if (!/setTimeout|delay|sleep|pause|waitFor|\.now\(|timeout|, [\d_]+\)/.test(source)) return [];
   const program = parseAst(source, { lang: path.endsWith('x') ? 'tsx' : 'ts' }) as unknown as Node;
@@ -88,7 +88,7 @@ export function wallClockUses(path: string, source: string): WallClockUse[] {
       constants.set(String(id.name), init);
   }
 
-  /** The number that an expression has, with the largest value of `Math.random()`; null when only a run can tell. */
+  /** Evaluates a numeric expression, with the maximum for `Math.random()`; null if it is not constant. */
   function numberOf(node: unknown, depth = 0): number | null {
     if (!isNode(node) || depth > 8) return null;
     if (node.type === 'Literal') return typeof node.value === 'number' ? node.value : null;
@@ -109,7 +109,10 @@ export function wallClockUses(path: string, source: string): WallClockUse[] {
   const isNow = (node: Node) =>
     node.type === 'CallExpression' && /^(performance|Date)\.now$/.test(namesOf(node.callee).join('.'));
   const readsClock = (node: Node) => [...walk(node)].some(isNow);
-  /** A time that passed: what the clock says less another moment, but not a date a fixed time before now. */
+  /**
+   * Returns whether a node is an elapsed time: the current time minus another time, but not a date at a fixed offset before
+   * now.
+   */
   const isElapsed = (node: Node) =>
     node.type === 'BinaryExpression' &&
     node.operator === '-' &&
@@ -167,7 +170,7 @@ export function wallClockUses(path: string, source: string): WallClockUse[] {
   }
   return [...uses.values()].sort((one, other) => one.line - other.line);
 
-  /** Whether a value is known and below `limit`; `unknown` is the answer when it is not known. */
+  /** Returns whether a value is below `limit`; `unknown` is returned if the value is not constant. */
   function isBelow(node: unknown, limit: number, unknown = false): boolean {
     const number = numberOf(node);
     return number === null ? unknown : number < limit;
@@ -179,11 +182,11 @@ export function wallClockUses(path: string, source: string): WallClockUse[] {
   }
 }
 
-/** The delay among the arguments of a timer: the second after a callback, else the first. */
+/** Returns the delay argument of a timer: the second argument after a callback, else the first. */
 const waitOf = ([first, second]: Node[]) =>
   second !== undefined && first !== undefined && first.type !== 'Literal' ? second : first;
 
-/** The name and the value of a declaration, an assignment, a property or a function. */
+/** Returns the name and the value of a declaration, an assignment, a property or a function. */
 function assignmentOf(node: Node): [string | null, Node | null] {
   const [target, value] =
     node.type === 'VariableDeclarator'
@@ -199,8 +202,8 @@ function assignmentOf(node: Node): [string | null, Node | null] {
 }
 
 /**
- * Compares the uses with the allow list; one readable line for each difference. `most` is how many entries the list had
- * before, in the last landed commit.
+ * Compares the uses with the allow list. Returns one readable line per difference. `most` is the number of entries in the
+ * last landed commit.
  */
 export function wallClockProblems(uses: readonly WallClockUse[], list: AllowList, most = list.atMost): string[] {
   const { atMost, entries } = list;

@@ -6,9 +6,9 @@ import { HttpLink } from '@apollo/client/link/http';
 import { type DocumentNode, print } from 'graphql';
 
 /**
- * Writes the web client's operations as it sends them, so that the bff knows them before they are requested, and their
- * names, so that the client cannot speak of one that there is not; and the question for the session as it travels, which is
- * asked before there is a client to write it.
+ * Writes the web client's operations exactly as it sends them, so that the bff can prepare them in advance; a type of their
+ * names, so that the client cannot refer to an operation that does not exist; and the session query as an HTTP request, which
+ * is sent before the client exists.
  */
 const cache = new InMemoryCache();
 const modules = fileURLToPath(new URL('../apps/web/src/', import.meta.url));
@@ -40,7 +40,7 @@ writeFileSync(
 
 const session = documents.find(([name]) => name === 'CurrentSessionDocument')?.[1];
 if (session === undefined) throw new Error('There is no question for the session.');
-/** As the client itself would send it. */
+/** Captured from the client itself. */
 const sent = await new Promise<RequestInit>((resolve) => {
   const fetch = async (_input: unknown, init?: RequestInit) => {
     resolve(init ?? {});

@@ -12,12 +12,12 @@ export interface ArrivalPlan {
 
 const tickMs = 5;
 const connections = 256;
-/** One of how many delays is kept, so that hours fit into memory. */
+/** The maximum number of recorded delays, so that hours of load fit into memory. */
 const maxKept = 2_000_000;
 
 /**
- * Requests at a rate of their own, however slow the answers: a delay counts from when the request was due, so that a
- * server that stalls is not spared the requests that would have come meanwhile.
+ * Sends requests at a fixed rate, however slow the responses. A delay counts from the scheduled time of the request, so that
+ * a server that stalls is also charged for requests that are due meanwhile.
  */
 export async function arrivals(plan: ArrivalPlan): Promise<{ delays: number[]; errors: number }> {
   const pool = new Pool(plan.origin, { connections, pipelining: 1 });

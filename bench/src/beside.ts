@@ -10,31 +10,31 @@ import { atLeast, type Row, unbounded } from './result.ts';
 import { sized } from './size.ts';
 import { median } from './statistics.ts';
 
-/** The last commit before round trips were counted (ADR 0024). */
+/** The last commit before the optimization of round trips (ADR 0024). */
 const before = 'a7ca144';
 const rounds = sized(5, 1);
-/** Both go on getting faster for about ten seconds of load, while their code is being compiled. */
+/** Both become faster for about ten seconds of load while V8 compiles their code. */
 const warmUps = sized(3, 0);
 
-/** The api of one state of the code, on a database of its own with the demo. */
+/** The api of one version of the code, on its own database with demo data. */
 export interface Target {
   readonly name: 'before' | 'now';
   readonly directory: string;
-  /** Servers whose processor time counts. */
+  /** The servers whose processor time is measured. */
   readonly servers: readonly ChildProcess[];
   readonly url: string;
   readonly database: OwnDatabase;
   readonly rest: RestCaller;
 }
 
-/** One round: answers a second, and processor time per answer of the servers and of the api's backends. */
+/** One round: responses per second, and processor time per response of the servers and of the api's database backends. */
 export interface RoundMetrics {
   readonly perSecond: number;
   readonly serversMs: number;
   readonly databaseMs: number;
 }
 
-/** What a round of load came to. */
+/** The result of a round of load. */
 export interface Load {
   readonly perSecond: number;
   readonly answers: number;
@@ -50,7 +50,7 @@ async function start(
   return { name, directory, servers: [server], url, database, rest: await restCaller(url, 'admin@demo.tallyard.test') };
 }
 
-/** Runs `work` with the code as it was and as it is, side by side, and `onStop` with what it started itself. */
+/** Runs `work` with the earlier and the current code side by side. `onStop` registers cleanup for what it started itself. */
 export async function besideBefore(
   postgres: Postgres,
   work: (targets: readonly Target[], onStop: (step: () => Promise<void> | void) => void) => Promise<Row[]>,
@@ -62,7 +62,7 @@ export async function besideBefore(
   return await work(targets, (step) => ends.defer(step));
 }
 
-/** Processor time of the database's backends for this api, NaN where they are not processes of this machine. */
+/** Returns the processor time of the database backends of this api; NaN if they are not processes of this machine. */
 async function backendMsOf({ database }: Target): Promise<number> {
   const { rows } = await database.client.query<{ pid: number }>(
     `SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND application_name LIKE 'tallyard-api%'`,
@@ -89,7 +89,7 @@ async function roundOf<One extends Target>(target: One, load: (target: One) => P
   };
 }
 
-/** The same load on both in alternating rounds, after some that only warm up; `unit` is what is answered. */
+/** Applies the same load to both in alternating rounds, after some warm-up rounds. `unit` is what is counted. */
 export async function compareBeside<One extends Target>(
   what: string,
   unit: string,
@@ -102,7 +102,7 @@ export async function compareBeside<One extends Target>(
     for (const target of targets) figures[target.name].push(await roundOf(target, load));
   }
   const middle = (name: Target['name'], of: (figure: RoundMetrics) => number) => median(figures[name].map(of));
-  // Of neighboring rounds: what else the machine does meanwhile slows both.
+  // Compares neighboring rounds, because other work on the machine slows both.
   const pairs = figures.now.map((now, index) => now.perSecond / (figures.before[index]?.perSecond ?? Number.NaN));
   const cpu = ({ serversMs, databaseMs }: RoundMetrics) => serversMs + databaseMs;
   return [

@@ -6,7 +6,7 @@ import { median } from './statistics.ts';
 const samples = sized(25, 1);
 const warmUps = sized(3, 0);
 
-/** Calls the api as an admin of the demo. */
+/** Calls the api as an admin of the demo organization. */
 export type Call = (method: 'GET' | 'POST' | 'PUT' | 'PATCH', path: string, body?: unknown) => Promise<unknown>;
 
 export async function callerOf(url: string): Promise<Call> {
@@ -18,7 +18,7 @@ export async function callerOf(url: string): Promise<Call> {
   };
 }
 
-/** Posts with a key of its own; throws what is refused. */
+/** Posts with a new idempotency key. Throws if the request is refused. */
 export async function callOf<Data>(rest: RestCaller, path: string, body: unknown): Promise<Data> {
   const { data, error } = await rest.call<Data>('POST', path, body, randomUUID());
   if (data === undefined) throw new Error(`${path}: ${error?.code} ${error?.message}`);
@@ -31,7 +31,7 @@ export async function once(call: Call, path: string): Promise<number> {
   return performance.now() - start;
 }
 
-/** The median of several calls, in milliseconds; the first few warm up. */
+/** Returns the median duration of several calls in milliseconds, after some warm-up calls. */
 export async function timed(call: Call, pathOf: (sample: number) => string): Promise<number> {
   const times: number[] = [];
   for (let sample = -warmUps; sample < samples; sample += 1) {

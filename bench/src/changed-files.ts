@@ -6,7 +6,7 @@ function linesOf(args: readonly string[]): string[] {
   return text.split('\0').filter(Boolean);
 }
 
-/** Paths below the root that differ from a ref, uncommitted and new files included. Throws for an unknown ref. */
+/** Returns the paths below the root that differ from a ref, including uncommitted and new files. Throws for an unknown ref. */
 export function filesChangedSince(ref: string): string[] {
   return [
     ...linesOf(['diff', '--name-only', '--no-renames', '-z', ref, '--']),

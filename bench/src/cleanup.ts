@@ -1,15 +1,18 @@
 type Undo = () => unknown;
 
-/** What a measure has started or made and not yet taken back. */
+/** Cleanup steps that have not run yet. */
 const open = new Set<Undo>();
 
-/** Has `undo` run if somebody stops the run before the measure does it itself; the function given back forgets it. */
+/**
+ * Registers `undo` to run if the run is interrupted. Returns a function that removes it after the measure has cleaned up
+ * itself.
+ */
 export function onInterrupt(undo: Undo): () => void {
   open.add(undo);
   return () => open.delete(undo);
 }
 
-/** Ends the run in order on Ctrl+C: no process and no database is left behind. */
+/** Cleans up on SIGINT and SIGTERM, so that no process and no database is left behind. */
 export function cleanUpOnSignals(): void {
   const stop = async (code: number) => {
     const results = await Promise.allSettled([...open].map(async (undo) => undo()));

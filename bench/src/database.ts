@@ -5,11 +5,11 @@ import { onInterrupt } from './cleanup.ts';
 export interface OwnDatabase {
   readonly url: string;
   readonly client: Client;
-  /** Ends the connection and removes the database. */
+  /** Closes the connection and drops the database. */
   readonly drop: () => Promise<void>;
 }
 
-/** Makes a database of its own on the PostgreSQL at `adminUrl`. */
+/** Creates a separate database on the PostgreSQL server at `adminUrl`. */
 export async function createDatabase(adminUrl: string): Promise<OwnDatabase> {
   const name = `tallyard_bench_${randomBytes(6).toString('hex')}`;
   await asAdmin(adminUrl, `CREATE DATABASE ${name}`);
@@ -22,7 +22,7 @@ export async function createDatabase(adminUrl: string): Promise<OwnDatabase> {
     await remove();
   };
   const client = new Client({ connectionString: url.href });
-  // Removed on Ctrl+C, the database takes this connection along.
+  // Dropping the database on Ctrl+C terminates this connection.
   client.on('error', () => {});
   try {
     await client.connect();

@@ -16,12 +16,12 @@ export interface DemoApi {
 }
 
 export interface DemoApiOptions {
-  /** Of the code that runs. */
+  /** The directory of the code. Defaults to the current one. */
   readonly directory?: string;
   readonly env?: NodeJS.ProcessEnv;
 }
 
-/** Starts an api with the demo on a database of its own; `ends` takes all of it back. */
+/** Starts an api with demo data on its own database; `ends` cleans up everything. */
 export async function startDemoApi(
   { adminUrl }: Postgres,
   ends: AsyncDisposableStack,
@@ -45,7 +45,7 @@ export async function startDemoApi(
   return { url: `http://127.0.0.1:${port}`, database, server };
 }
 
-/** Runs `work` on the present code's api with the demo, and on the connection of its database's owner. */
+/** Runs `work` with the api of the current code and demo data, and a connection as the owner of its database. */
 export async function onDemoApi(
   postgres: Postgres,
   work: (url: string, client: Client) => Promise<Row[]>,

@@ -5,7 +5,7 @@ import { temporaryDirectory } from '@tallyard/e2e/product';
 import { onInterrupt } from './cleanup.ts';
 import { root } from './processes.ts';
 
-/** The product's code as it was, to be measured beside what it is now. */
+/** An earlier version of the code, for comparison with the current one. */
 export interface EarlierCode {
   readonly directory: string;
   remove(): void;
@@ -18,8 +18,8 @@ function run(command: string, args: readonly string[], input?: Buffer): Buffer {
 }
 
 /**
- * Unpacks the apps and packages of a commit out of git, with the libraries that are installed here. Throws where there
- * is no git history, or the commit is not in it.
+ * Extracts the apps and packages of a commit from git and links the libraries installed here. Throws if there is no git
+ * history or it does not contain the commit.
  */
 export function earlierCode(commit: string): EarlierCode {
   const archive = run('git', ['archive', commit, 'apps', 'packages', 'package.json']);

@@ -1,4 +1,4 @@
-/** A CSV file of so many items, as the import takes it. */
+/** Returns a CSV file with this many items, in the import format. */
 export function itemsFile(rows: number): string {
   const line = (n: number) =>
     `SKU-${n},Hexagon bolt number ${n},Category ${n % 40},Shelf ${n % 500},${n % 90},10,${n % 50}.25`;

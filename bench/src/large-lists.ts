@@ -6,15 +6,15 @@ import { atMost, type Row } from './result.ts';
 import { sized } from './size.ts';
 import { quantile } from './statistics.ts';
 
-/** How many things an ordinary organization has, and one that is as large as issues speak of. */
+/** The number of entries in an ordinary organization and in a very large one. */
 export const few = sized(10_000, 300);
 export const many = sized(1_000_000, 1_200);
 export const pageSize = 20;
 export const deepPage = sized(20_000, 20);
-/** The demo's organization. */
+/** The demo organization. */
 export const organizationId = 1;
 
-/** Every tenth thing has a color of its own, a field of the organization, and each color so many shades. */
+/** Every tenth entry has a custom color; this many entries share one color. */
 export const shades = 25;
 export const ownFields = [
   { name: 'Colour', type: 'text', isRequired: false },
@@ -28,19 +28,19 @@ const settledWithinMs = 60_000;
 const users = sized(20, 2);
 const callsOfUser = sized(15, 1);
 
-/** A word that only the thing of this number has: SQL has it as `left(md5(n::text), 10)`. */
+/** Returns a word that is unique to the entry of this number, in SQL `left(md5(n::text), 10)`. */
 export function uniqueTextOf(number: number): string {
   return createHash('md5').update(String(number)).digest('hex').slice(0, 10);
 }
 
-/** Puts things number `from` to `to` into `tables`, some at a time. */
+/** Inserts entries `from` to `to` into `tables` in batches. */
 export async function fillLargely(
   client: Client,
   [from, to]: readonly [number, number],
   tables: string,
   insert: (first: number, last: number) => Promise<unknown>,
 ): Promise<void> {
-  // The index is built in one go, several times faster than row by row; its definition stays the product's.
+  // The index is rebuilt at the end, several times faster than row by row, with the product's own definition.
   const { rows } = await client.query<{ text: string }>(
     `SELECT pg_get_indexdef('search_texts_text'::regclass) AS text`,
   );
@@ -51,7 +51,7 @@ export async function fillLargely(
   await client.query(`VACUUM ANALYZE ${tables}, search_texts, own_values, own_texts`);
 }
 
-/** Waits for what the product does of itself after an answer: `question` finds a row once it is done. */
+/** Waits for background work: `question` is a query that returns a row once it is done. */
 export async function settled(client: Client, question: string, withinMs = settledWithinMs): Promise<void> {
   const deadline = performance.now() + withinMs;
   while (performance.now() < deadline) {
@@ -62,7 +62,7 @@ export async function settled(client: Client, question: string, withinMs = settl
   throw new Error(`nothing after ${withinMs} ms: ${question}`);
 }
 
-/** What twenty people wait for who look through `what` at once, each asking again as soon as they have an answer. */
+/** Measures the response time for twenty users who page through `what` at once, each requesting the next page immediately. */
 export async function manyPeople(
   what: string,
   call: Call,

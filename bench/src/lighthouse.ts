@@ -14,21 +14,21 @@ export interface Visit {
   readonly layoutShift: number;
 }
 
-/** Lighthouse missed the start of the visit, as it does now and then; nothing was measured. */
+/** Lighthouse occasionally misses the start of a visit; nothing was measured then. */
 const missedStart = 'NO_NAVSTART';
 const tries = 3;
 
 interface Visitor {
-  /** Sent along with everything. */
+  /** Sent with all requests. */
   readonly cookie?: string;
   readonly isDesktop?: boolean;
-  /** How many times as long as usual the machine takes: a phone is simulated by slowing it less by as much. */
+  /** The machine's slowness factor. The simulated slowdown of a phone is reduced by it. */
   readonly pace?: number;
 }
 
 /**
- * One visit as Lighthouse makes it: a phone on a slow network unless `isDesktop`, in a new browser each time, so that
- * nothing is in its cache.
+ * Runs one Lighthouse visit: a phone on a slow network unless `isDesktop`, with a new browser each time, so that its cache is
+ * empty.
  */
 export async function visit(url: string, visitor: Visitor = {}): Promise<Visit> {
   for (let tried = 1; ; tried += 1) {

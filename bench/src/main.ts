@@ -9,9 +9,9 @@ import { type Row, tableOf } from './result.ts';
 import { keep } from './results.ts';
 
 /**
- * `npm run bench [-- name ...]` measures, prints a table of ratios and writes them as JSON;
- * `npm run bench -- soak 30m` loads the product's GraphQL server for that long;
- * `npm run bench -- --smoke [--changed <ref>] [name ...]` runs each measure at its smallest size and judges no figure.
+ * `npm run bench [-- name ...]` runs benchmarks, prints a table of ratios and writes them as JSON; `npm run bench -- soak
+ * 30m` loads the GraphQL server for that long; `npm run bench -- --smoke [--changed <ref>] [name ...]` runs each benchmark at
+ * its smallest size without checking results against bounds.
  */
 interface Outcome {
   readonly rows: readonly Row[];
@@ -22,7 +22,7 @@ interface Outcome {
 const shortestSoakMs = 2_000;
 
 async function runAll({ names, isSmoke, soakMs }: BenchOptions): Promise<Outcome> {
-  // Before this process moves to its core, where a database would stay with it.
+  // Before this process is pinned to its core, which a database started later would inherit.
   const postgres = names.some(needsDatabase) ? await startPostgres() : null;
   const rows: Row[] = [];
   const passed: MeasureName[] = [];
@@ -37,7 +37,7 @@ async function runAll({ names, isSmoke, soakMs }: BenchOptions): Promise<Outcome
       rows.push(...found);
       passed.push(name);
     } catch (error) {
-      // The other measures are worth having all the same; the run counts as failed.
+      // The other benchmarks still run, and the run counts as failed.
       failed.push(name);
       process.stderr.write(`${name}: ${error instanceof Error ? error.message : String(error)}\n`);
     }

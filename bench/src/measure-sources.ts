@@ -1,7 +1,7 @@
-/** What a change must touch for a measure to be run again in a smoke run: files and folders below the root. */
+/** Files and folders below the root whose change makes a smoke run include the benchmark. */
 export type Sources = readonly string[];
 
-/** What every measure stands on; a change of it runs all. */
+/** Sources that all benchmarks depend on. */
 export const sharedSources: Sources = [
   'bench/package.json',
   'bench/src/main.ts',
@@ -41,7 +41,7 @@ const largeLists: Sources = ['bench/src/large-lists.ts', 'apps/api/src/platform/
 const beside: Sources = ['bench/src/beside.ts', 'bench/src/earlier.ts'];
 const live: Sources = ['apps/bff/src/realtime', 'bench/src/subscribers.ts', 'bench/src/servers/stub-events.ts'];
 
-/** Every measure of the bench, and what it measures and is made of. */
+/** All benchmarks with the sources that they measure and consist of. */
 export const measureSources = {
   bundles: [
     'apps/web/vite.config.ts',
@@ -143,7 +143,7 @@ export const measureSources = {
 
 export type MeasureName = keyof typeof measureSources;
 
-/** The measures that files of a change belong to, in the order of the table. */
+/** Returns the benchmarks affected by changed files, in table order. */
 export function measuresOfChange(files: readonly string[]): MeasureName[] {
   const touches = (sources: Sources) =>
     sources.some((source) => files.some((file) => file === source || file.startsWith(`${source}/`)));

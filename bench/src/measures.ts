@@ -4,7 +4,7 @@ import type { Row } from './result.ts';
 
 type Measure = (postgres: Postgres, soakMs: number) => Promise<Row[]>;
 
-/** Measures on the database that is started for all of them. */
+/** Benchmarks that use the shared database server. */
 const onDatabase = {
   table: async (postgres) => (await import('./measures/table.ts')).measureTable(postgres),
   items: async (postgres) => (await import('./measures/items.ts')).measureItems(postgres),
@@ -20,8 +20,8 @@ const onDatabase = {
 } as const satisfies Partial<Record<MeasureName, Measure>>;
 
 /**
- * All measures by name, each loaded when it runs: a browser and a load generator cost seconds. Those on a database are given one,
- * and a soak its duration.
+ * All benchmarks by name, each loaded when it runs, because a browser and a load generator take seconds to load. Database
+ * benchmarks receive a server, and a soak its duration.
  */
 export const measures: Readonly<Record<MeasureName, Measure>> = {
   bundles: async () => (await import('./measures/bundles.ts')).measureBundles(),
@@ -40,6 +40,6 @@ export const measures: Readonly<Record<MeasureName, Measure>> = {
 
 export const needsDatabase = (name: MeasureName): boolean => Object.hasOwn(onDatabase, name);
 
-/** Those that generate load in this process; a browser is better off on both cores. */
+/** Benchmarks that generate load in this process and are pinned to a core; a browser runs better on both. */
 const pinned: ReadonlySet<MeasureName> = new Set(['client', 'operation', 'fanout', 'stock', 'list', 'soak']);
 export const isPinned = (name: MeasureName): boolean => pinned.has(name);

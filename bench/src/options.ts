@@ -5,15 +5,15 @@ import { durationMsOf } from './soak-duration.ts';
 export interface BenchOptions {
   readonly names: readonly MeasureName[];
   readonly isSmoke: boolean;
-  /** Of a soak that was asked for by itself. */
+  /** The duration of a soak that was requested by itself. */
   readonly soakMs: number | null;
 }
 
 const isMeasure = (name: string): name is MeasureName => Object.hasOwn(measureSources, name);
 
 /**
- * Reads `[--smoke [--changed <ref>]] [name ...]` or `soak [duration]`. `changedSince` gives the files that differ from a ref.
- * Throws an Error of one line for what is not understood.
+ * Parses `[--smoke [--changed <ref>]] [name ...]` or `soak [duration]`. `changedSince` returns the files that differ from a
+ * ref. Throws an Error of one line for invalid arguments.
  */
 export function readOptions(args: readonly string[], changedSince: (ref: string) => readonly string[]): BenchOptions {
   const isSmoke = args.includes('--smoke');

@@ -4,15 +4,15 @@ import { startDatabase } from '@tallyard/e2e/app-processes';
 import { temporaryDirectory } from '@tallyard/e2e/product';
 import { onInterrupt } from './cleanup.ts';
 
-/** The PostgreSQL on which a run makes its databases. */
+/** The PostgreSQL server on which a run creates its databases. */
 export interface Postgres {
   readonly adminUrl: string;
-  /** The one that comes with the product. */
+  /** True for the server that comes with the product. */
   readonly isEmbedded: boolean;
   readonly stop: () => Promise<void>;
 }
 
-/** That of TEST_DATABASE_URL or, without one, the embedded one in a directory of its own. */
+/** Returns the server at TEST_DATABASE_URL or, without it, the embedded one in its own directory. */
 export async function startPostgres(): Promise<Postgres> {
   const input = process.env.TEST_DATABASE_URL;
   if (input) return { adminUrl: input, isEmbedded: false, stop: async () => {} };
@@ -24,7 +24,7 @@ export async function startPostgres(): Promise<Postgres> {
   };
   const forget = onInterrupt(end);
   return {
-    // A socket's directory stands where the host does.
+    // A socket's directory takes the place of the host.
     adminUrl: `postgres://postgres@${encodeURIComponent(join(directory, 'run'))}/postgres`,
     isEmbedded: true,
     stop: () => {

@@ -10,25 +10,25 @@ import { sized } from './size.ts';
 
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** A smoke run starts many servers and measures none; others compile as they are measured. */
+/** A smoke run starts many servers and measures none, so it uses the cache; others compile as part of the measurement. */
 const compileCache = sized({}, { NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'node') });
 
 const canPin = availableParallelism() > 1 && spawnSync('taskset', ['-V']).status === 0;
 
-/** Servers under test have core 0; the load and the stub upstream have core 1, so that neither takes from the other. */
+/** Servers under test run on core 0; the load and the stub upstream on core 1, so that they do not compete. */
 export type Core = 'server' | 'load';
 
 const coreNumbers: Record<Core, string> = { server: '0', load: '1' };
 
-/** Moves this process to the load's core. */
+/** Pins this process to the core of the load. */
 export function pinSelf(): void {
   if (canPin) spawnSync('taskset', ['-cp', coreNumbers.load, String(process.pid)]);
 }
 
-/** The api fills its demo before it listens. */
+/** Enough for the api to create its demo data before it listens, in milliseconds. */
 const patienceMs = 60_000;
 
-/** Starts an entry of the repository and waits until its port answers anything. */
+/** Starts an entry file of the repository and waits until its port responds. */
 export async function startServer(
   entry: string,
   core: Core,
@@ -74,10 +74,10 @@ export async function stopServer(child: ChildProcess): Promise<void> {
   clearTimeout(patience);
 }
 
-/** Ticks of /proc/<pid>/stat a second, which Linux fixes for programs. */
+/** Ticks per second in /proc/<pid>/stat, which Linux fixes for programs. */
 const ticksPerSecond = 100;
 
-/** Processor time a process has used so far, its kernel's share included; NaN where there is no /proc. */
+/** Returns the processor time of a process so far in milliseconds, including kernel time; NaN without /proc. */
 export function cpuMsOf({ pid }: { readonly pid?: number | undefined }): number {
   let text: string;
   try {
@@ -85,12 +85,12 @@ export function cpuMsOf({ pid }: { readonly pid?: number | undefined }): number 
   } catch {
     return Number.NaN;
   }
-  // The name of the program may hold spaces; what follows its bracket does not.
+  // The program name may contain spaces; the fields after its bracket do not.
   const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
   return ((Number(fields[11]) + Number(fields[12])) / ticksPerSecond) * 1_000;
 }
 
-/** Resident bytes of a process; NaN where there is no /proc. */
+/** Returns the resident bytes of a process; NaN without /proc. */
 export function residentBytesOf({ pid }: ChildProcess): number {
   try {
     const kilobytes = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
@@ -100,12 +100,12 @@ export function residentBytesOf({ pid }: ChildProcess): number {
   }
 }
 
-/** The last one started ends first: an upstream outlives the servers that still ask it. */
+/** Stops servers in reverse start order: an upstream outlives the servers that use it. */
 export async function stopServers(children: readonly ChildProcess[]): Promise<void> {
   for (const child of children.toReversed()) await stopServer(child);
 }
 
-/** Runs an entry that measures itself to its end; gives what it prints, JSON. */
+/** Runs an entry file that measures itself, and returns the JSON that it prints. */
 export async function runMeasurement<Figures>(entry: string, env: NodeJS.ProcessEnv): Promise<Figures> {
   const child = spawn(process.execPath, [entry], {
     cwd: root,

@@ -1,24 +1,24 @@
-/** One line of the table: what was measured, what it came to, and what it should reach. */
+/** One row of the table: what was measured, the result, and its bound. */
 export interface Row {
   readonly what: string;
   readonly value: number;
   readonly unit: string;
-  /** The bound of ARCH-SPEED, as text; an empty one is information only. */
+  /** The bound of ARCH-SPEED as text; empty: for information only. */
   readonly target: string;
   readonly reached: boolean | null;
 }
 
-/** A row with a bound from below. */
+/** Creates a row with a lower bound. */
 export function atLeast(what: string, value: number, unit: string, bound: number): Row {
   return { what, value, unit, target: `>= ${bound}`, reached: value >= bound };
 }
 
-/** A row with a bound from above. */
+/** Creates a row with an upper bound. */
 export function atMost(what: string, value: number, unit: string, bound: number): Row {
   return { what, value, unit, target: `<= ${bound}`, reached: value <= bound };
 }
 
-/** A row that is only told; `target` may say what a later step is to reach. */
+/** Creates a row without a bound; `target` may state a future goal. */
 export function unbounded(what: string, value: number, unit: string, target = ''): Row {
   return { what, value, unit, target, reached: null };
 }

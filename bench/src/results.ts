@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { root } from './processes.ts';
 import type { Row } from './result.ts';
 
-/** Writes a run beside the earlier ones, and once more as the latest. `failed` are the measures that gave no rows. */
+/** Writes a run beside the earlier ones, and as the latest. `failed` lists the benchmarks without rows. */
 export function keep(rows: readonly Row[], failed: readonly string[]): void {
   const folder = join(root, 'bench/results');
   mkdirSync(folder, { recursive: true });

@@ -1,9 +1,9 @@
-/** The middle value; NaN of none. */
+/** Returns the median; NaN for no values. */
 export function median(values: readonly number[]): number {
   return quantile(values, 0.5);
 }
 
-/** The smallest value that at least the share `q` of the values does not exceed. */
+/** Returns the smallest value that is not exceeded by at least the share `q` of the values. */
 export function quantile(values: readonly number[], q: number): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.max(0, Math.ceil(q * sorted.length) - 1))] ?? Number.NaN;
@@ -14,7 +14,7 @@ export interface Point {
   readonly y: number;
 }
 
-/** The slope of the straight line that fits the points best; NaN of fewer than two places. */
+/** Returns the slope of the least-squares line through the points; NaN for fewer than two distinct x values. */
 export function slope(points: readonly Point[]): number {
   const meanX = points.reduce((sum, { x }) => sum + x, 0) / points.length;
   const meanY = points.reduce((sum, { y }) => sum + y, 0) / points.length;

@@ -8,14 +8,14 @@ const subscribe = JSON.stringify({
   payload: { query: firstParty('AlertChanges'), variables: { organizationId: '1' } },
 });
 
-/** How many sockets are being opened at the same time. */
+/** The maximum number of sockets that are opened concurrently. */
 const atOnce = 100;
 
-/** Many subscribers of the alerts of one organization, and what reached them. */
+/** Many subscribers to the alerts of one organization, and their deliveries. */
 export class Subscribers {
-  /** Milliseconds from the upstream's sending to the socket, of every delivery since the last `reset`. */
+  /** Milliseconds from the upstream's sending to the socket, for every delivery since the last `reset`. */
   delays: number[] = [];
-  /** Sockets that the server closed. */
+  /** The number of sockets that the server closed. */
   lost = 0;
   private readonly url: string;
   private readonly sockets: WebSocket[] = [];
@@ -50,12 +50,12 @@ export class Subscribers {
   private async open(): Promise<WebSocket> {
     const socket = new WebSocket(this.url, ['graphql-transport-ws'], { headers: { cookie }, perMessageDeflate: false });
     const gone = new AbortController();
-    // Several messages may arrive in one tick; of a listener for one of them the others would be lost.
+    // Several messages may arrive in one tick; a listener for a single one would lose the others.
     const messages = on(socket, 'message', { signal: gone.signal });
     const answer = async () => {
       for (;;) {
         const { value } = (await messages.next()) as { value: [Buffer] };
-        // The server says from time to time whether it hears the api.
+        // The server regularly sends a ping that says whether it receives events from the api.
         if (!value[0].includes('"type":"ping"')) return value[0];
       }
     };

@@ -1,6 +1,6 @@
 const beyondReach = '100000000';
 
-/** Limits are for strangers; in a measure one caller is the whole load. */
+/** Rate limits are off, because one caller is the whole load of a benchmark. */
 export const unlimited = {
   GRAPHQL_POINTS_PER_SECOND: beyondReach,
   GRAPHQL_REQUESTS_PER_MINUTE_PER_ADDRESS: beyondReach,

@@ -17,13 +17,13 @@ const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:146.0) Gecko/20100101 Firefo
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true };
 
-/** A picture of one pixel. */
+/** A one-pixel picture. */
 const picture = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 );
 
-/** Fails softly where a screen has serious problems or is wider than its window. */
+/** Fails softly if a screen has serious problems or is wider than its window. */
 async function judge(page: Page, name: string): Promise<void> {
   expect.soft(await seriousProblems(page), name).toEqual([]);
   expect.soft(await overflowsSideways(page), `${name} overflows`).toBe(false);
@@ -35,7 +35,7 @@ async function openAccount(page: Page): Promise<void> {
   await page.getByRole('list', { name: 'Your sessions' }).waitFor();
 }
 
-/** Looks into the mailbox until the link is there, and opens it. */
+/** Waits for the email with the link, and opens it. */
 async function openMailedLink(page: Page, name: RegExp): Promise<void> {
   const link = page.getByRole('link', { name }).first();
   await expect
@@ -204,7 +204,7 @@ test('a name is changed by keyboard alone', async () => {
   await context.close();
 });
 
-// Last, because this person is then known by another address.
+// Last, because the user then has a different address.
 test('a new address is used once its mailed link is opened', async () => {
   const { page, context } = await demo.signedIn('user', phone);
   await openAccount(page);

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Person } from './graphql.ts';
 
-/** Every node may be starting at once, on a machine that is busy with just that. */
+/** All nodes may be starting at once, which keeps the machine busy. In milliseconds. */
 const patienceMs = 120_000;
 
-/** Takes one off the item and presses the button until it is answered: the same key, so that it has one effect. */
+/** Takes one from the item, retrying with the same idempotency key until there is a response, so that it has one effect. */
 export async function takeOne(caller: Person, itemId: string): Promise<void> {
   const key = randomUUID();
   let last = 'nothing';
@@ -28,7 +28,9 @@ export async function takeOne(caller: Person, itemId: string): Promise<void> {
   throw new Error(`never acknowledged: ${last}`);
 }
 
-/** A warehouse with `count` items of `opening` pieces each, and a rule that raises with every change of them. */
+/**
+ * Creates a warehouse with `count` items of `opening` pieces each, and a rule that raises an alert at every change of them.
+ */
 export async function watchedItems(manager: Person, name: string, count: number, opening: number): Promise<string[]> {
   const warehouse = await manager.query(
     'mutation ($name: String!) { createWarehouse(input: {organizationId: 1, name: $name}) { warehouse { id } } }',

@@ -34,7 +34,7 @@ test('by keyboard alone: from the list with two keys, undone from the toast, mar
   await page.getByText('Adjustment undone').waitFor();
   await row.getByRole('link').click();
   const ledger = page.getByRole('table', { name: 'Movements of the item' });
-  // What a phone shows under the moment stands there, too, and is hidden.
+  // The text that phones show under the time is also in the page, but hidden.
   await ledger.getByText('Undone: Manual adjustment').last().waitFor();
   await ledger.getByText('Undone', { exact: true }).last().waitFor();
   expect(problems).toEqual([]);

@@ -14,7 +14,7 @@ let bff: AppProcess;
 let url: string;
 let hasAlerts = false;
 
-/** In front of the api: it knows no alerts until it is told that it does, nor reads that come together. */
+/** A proxy before the api that simulates one without alerts and without batch reads until it is switched. */
 function startGateway(apiUrl: string): Server {
   return createServer((requested, answer) => {
     const isLacking = /^\/api\/(alerts|alert-templates|batch)\b/.test(requested.url ?? '') && !hasAlerts;
@@ -71,7 +71,7 @@ test('ALR-53: where the backend has no alerts, samples stand under a banner that
     expect(await overflowsSideways(page)).toBe(false);
     await page.setViewportSize({ width: 1440, height: 900 });
   }
-  // The rest of the product goes on, and the alerts come as soon as they are there.
+  // The rest of the product keeps working, and alerts appear as soon as they are available.
   await page.goto('/inventory');
   await page.getByRole('table', { name: 'Items' }).getByRole('row').nth(1).waitFor();
   hasAlerts = true;

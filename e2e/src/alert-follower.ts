@@ -17,8 +17,8 @@ const subscription = `subscription ($after: String) { alertInstanceChanged(organ
   cursor alert { id ruleName item { id } context { currentStock } } } }`;
 
 /**
- * Follows on one socket, without the client library, which closes by itself what has completed. Resolves once the first
- * answer has come; `closed` gives the close code.
+ * Subscribes on one socket without the client library, which closes completed sockets itself. Resolves after the first
+ * response; `closed` resolves with the close code.
  */
 export async function followOnOneSocket(url: string, caller: Person): Promise<{ closed: Promise<number> }> {
   const socket = new WebSocket(`${url.replace('http', 'ws')}/graphql`, 'graphql-transport-ws', {
@@ -37,7 +37,7 @@ export async function followOnOneSocket(url: string, caller: Person): Promise<{ 
     began.reject(new Error(`closed with ${code} before the first answer`));
     closed.resolve(code);
   });
-  // What breaks a socket also closes it.
+  // An error of a socket is followed by its close.
   socket.on('error', () => {});
   await began.promise;
   return { closed: closed.promise };
@@ -45,14 +45,14 @@ export async function followOnOneSocket(url: string, caller: Person): Promise<{ 
 
 export interface Follower {
   readonly changes: readonly AlertChange[];
-  /** How often it lost its connection and came back with its cursor. */
+  /** How often it lost its connection and resumed with its cursor. */
   readonly resumed: () => number;
   stop(): Promise<void>;
 }
 
 /**
- * Follows the alerts of organization 1 over the WebSocket, coming back with the last cursor whenever the connection
- * ends. Resolves once the first answer has come: from there on it misses nothing.
+ * Subscribes to the alerts of organization 1 over the WebSocket, resuming with the last cursor whenever the connection ends.
+ * Resolves after the first response, from which on it misses nothing.
  */
 export async function followAlerts(
   url: string,

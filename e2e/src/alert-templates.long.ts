@@ -21,7 +21,7 @@ test('ALR-50: a rule is made from a template, saved as an own one, and found aga
   expect(await page.getByRole('button', { name: /^Use / }).count()).toBeGreaterThanOrEqual(8);
   expect(await seriousProblemsInBothSchemes(page)).toEqual([]);
 
-  // By keyboard alone.
+  // By keyboard only.
   await page.getByRole('button', { name: 'Use Before a season' }).press('Enter');
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('textbox', { name: 'Season' }).fill('TPL-1');

@@ -12,7 +12,7 @@ beforeAll(async () => {
 
 afterAll(() => demo?.close());
 
-/** Leaves the dialog that shows the new key, having read it. */
+/** Returns the new key and closes its dialog. */
 async function keep(page: Page): Promise<string> {
   const key = await page.getByRole('textbox', { name: 'API key' }).inputValue();
   await page.getByRole('button', { name: 'I have kept it' }).click();
@@ -72,7 +72,7 @@ test('by keyboard alone a key is made, kept and revoked', async () => {
   await page.keyboard.type('By keyboard');
   await page.keyboard.press('Enter');
   await page.getByRole('textbox', { name: 'API key' }).waitFor();
-  // A slip of the hand does not lose the key.
+  // Escape does not close the dialog, so that the key is not lost by accident.
   await page.keyboard.press('Escape');
   await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('API key');
   await page.keyboard.press('Tab');

@@ -6,12 +6,12 @@ import { heapFlags } from '@tallyard/supervisor/heap';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** An app in its own process, without the supervisor: the test decides when to stop and restart it. */
+/** An app in its own process, without the supervisor, so that the test decides when to stop and restart it. */
 export interface AppProcess {
   readonly child: ChildProcess;
-  /** kill -9, and gone. */
+  /** Sends SIGKILL and resolves when the process has ended. */
   kill(): Promise<void>;
-  /** SIGTERM, and gone. */
+  /** Sends SIGTERM and resolves when the process has ended. */
   stop(): Promise<void>;
 }
 
@@ -58,7 +58,7 @@ export function startDatabase(dataDirectory: string): Promise<AppProcess> {
   );
 }
 
-/** With `databaseUrl` on PostgreSQL, else on the embedded database of the directory. */
+/** Starts the api, with `databaseUrl` on PostgreSQL, else on the embedded database of the directory. */
 export function startApi(
   dataDirectory: string,
   port: number,

@@ -13,7 +13,7 @@ afterAll(() => demo?.close());
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true } as const;
 
-/** Makes a movement of 400 and gives the path of its page. */
+/** Creates a movement of 400 and returns the path of its page. */
 async function makeHeld(page: Page, reference: string): Promise<string> {
   await page.goto('/movements/new');
   const form = page.getByRole('dialog', { name: 'New movement' });
@@ -55,7 +55,7 @@ test('a policy is rehearsed and switched on, holds a delivery, and it is approve
     .getByText('Large deliveries, version 1: Inbound movements, of a quantity of 400 or more', { exact: true })
     .waitFor();
 
-  // As from a mail: signed out, on a phone.
+  // As if opened from an email: signed out, on a phone.
   const pocket = await demo.browser.newContext({ baseURL: demo.url, reducedMotion: 'reduce', ...phone });
   const small = await pocket.newPage();
   await small.goto(path);
@@ -67,7 +67,7 @@ test('a policy is rehearsed and switched on, holds a delivery, and it is approve
   await small.getByText('Large deliveries, version 1').waitFor();
   expect(await overflowsSideways(small)).toBe(false);
 
-  // The price changes while it is looked at: what was shown is approved, or nothing.
+  // The price changes while the dialog is open: only what was shown can be approved.
   const rest = await demo.restCaller('manager');
   const created = await rest.call<{ itemId: string }>('GET', `/api/inventory-movements/${path.split('/').at(-1)}`);
   await rest.call('PUT', `/api/inventory-items/${created.data?.itemId}`, { unitPrice: 77.25 });

@@ -4,7 +4,7 @@ import { Socket } from 'node:net';
 import { createProxyServer } from 'http-proxy-3';
 import { freePort } from './product.ts';
 
-/** How long a node that refused a connection is passed over. */
+/** How long a node that refused a connection is skipped, in milliseconds. */
 const passOverMs = 300;
 
 export interface Balancer {
@@ -13,8 +13,8 @@ export interface Balancer {
 }
 
 /**
- * Spreads requests and WebSockets over the nodes in turn, without sticky sessions. It repeats nothing: a request whose
- * node is gone is answered 502, or 503 with Retry-After when it never reached one.
+ * Distributes requests and WebSockets round-robin over the nodes, without sticky sessions. It retries nothing: if the node
+ * dies, the response is 502, or 503 with Retry-After if the request never reached one.
  */
 export async function startBalancer(ports: readonly number[]): Promise<Balancer> {
   const proxy = createProxyServer({ xfwd: true, ws: true });
@@ -36,7 +36,7 @@ export async function startBalancer(ports: readonly number[]): Promise<Balancer>
     if (response.headersSent) return void response.destroy();
     response.writeHead(isUnsent ? 503 : 502, { 'retry-after': '0', 'content-length': '0' }).end();
   });
-  // A stream whose node dies must break for its reader too, or nobody would resume it.
+  // A stream whose node dies must also break for its reader, so that the reader resumes it.
   proxy.on('proxyRes', (answer, _request, response) => {
     answer.once('close', () => {
       if (!answer.complete) response.destroy();

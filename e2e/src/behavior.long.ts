@@ -20,7 +20,7 @@ interface Stored {
   readonly everything: string;
 }
 
-/** What the database holds of a person, looked up past the api: it gives nothing of this out. */
+/** Returns a user's stored data directly from the database, because the api does not return it. */
 async function storedOf(email: string): Promise<Stored[]> {
   const database = new pg.Client({ host: join(demo.dataDirectory, 'run'), user: 'postgres', database: 'postgres' });
   await database.connect();
@@ -38,7 +38,7 @@ async function storedOf(email: string): Promise<Stored[]> {
 const namesOf = async (email: string) => (await storedOf(email)).map(({ event_name }) => event_name);
 const soon = { timeout: 60_000, interval: 500 };
 
-/** Ids of the events that wait in the browser, whoever's they are. */
+/** Returns the ids of queued events of all users in the browser. */
 const queued = (page: Page) =>
   page.evaluate(() =>
     Object.keys(localStorage)
@@ -79,7 +79,7 @@ test('closing the tab loses nothing: the next visit of the same person sends it,
   const viewer = demo.emailOf('viewer');
   const manager = await demo.signedIn('manager');
   const { context, page } = manager;
-  // The tab is closed before anything was sent, however long it takes until then.
+  // The tab is closed before anything is sent, however long that takes.
   await page.route('**/graphql', async (route) => {
     if (route.request().postData()?.includes('recordBehaviour')) await route.abort();
     else await route.continue();
@@ -90,7 +90,7 @@ test('closing the tab loses nothing: the next visit of the same person sends it,
   await page.getByRole('heading', { name: 'Alerts', level: 1 }).waitFor();
   await expect.poll(async () => (await queued(page)).length).toBeGreaterThan(0);
   const left = await queued(page);
-  // A sending that failed here rests for up to 90 s, which is not what is tested.
+  // A failed attempt pauses sending for up to 90 s, which is not tested here.
   await page.evaluate(() => {
     for (const key of Object.keys(localStorage)) {
       if (key.startsWith('tallyard.behaviour.rest.')) localStorage.removeItem(key);
@@ -98,7 +98,7 @@ test('closing the tab loses nothing: the next visit of the same person sends it,
   });
   await page.close();
 
-  // Somebody else at the same browser, for longer than the time to the first sending.
+  // Another user in the same browser, for longer than the delay of the first batch.
   const other = await context.newPage();
   await other.goto('/sign-in');
   await other.request.post('/graphql', {
@@ -128,7 +128,7 @@ test('closing the tab loses nothing: the next visit of the same person sends it,
 
 test('who does not share their usage is not recorded', async () => {
   const email = demo.emailOf('admin');
-  // Its clock is put forward, which a context keeps.
+  // A fresh context, because its clock is advanced.
   const admin = await demo.signedIn('admin', { isFresh: true });
   const { context, page } = admin;
   await page.clock.install();
@@ -137,12 +137,12 @@ test('who does not share their usage is not recorded', async () => {
   await page.getByRole('menuitem', { name: 'Account settings' }).click();
   const share = page.getByRole('switch', { name: 'Share usage' });
   await share.uncheck();
-  // What was done before may have been sent by now.
+  // Earlier events may have been sent by now.
   expect(await queued(page)).toEqual([]);
   const before = await idsOf(email);
   await page.getByRole('link', { name: 'Inventory' }).first().click();
   await search(page, 'FAS-1440');
-  // Longer than to the next sending.
+  // Longer than until the next batch.
   await page.clock.fastForward(12_000);
   expect(await queued(page)).toEqual([]);
   expect(await idsOf(email)).toEqual(before);

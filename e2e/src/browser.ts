@@ -20,10 +20,10 @@ import { temporaryDirectory } from './product.ts';
 
 const axePath = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 
-/** For what must appear on a page; a machine that is ten times slower than usual still gets there. */
+/** The timeout for page content, in milliseconds; enough for a machine that is ten times slower than usual. */
 const appearMs = 90_000;
 
-/** Sessions are listed by the browser that began them. */
+/** Sessions are listed with the name of their browser. */
 const chromeOnLinux =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/146.0.0.0 Safari/537.36';
 
@@ -42,17 +42,17 @@ const launchOptions = (more: readonly string[]): LaunchOptions => ({
   ],
 });
 
-/** A browser of its own; `more` are further arguments of Chromium. */
+/** Launches a browser; `more` are additional arguments of Chromium. */
 export async function launchBrowser(...more: string[]): Promise<Browser> {
   return withPatience(await chromium.launch(launchOptions(more)));
 }
 
-/** A browser to which several processes connect. */
+/** Launches a browser that several processes can connect to. */
 export function launchBrowserServer(): Promise<BrowserServer> {
   return chromium.launchServer({ ...launchOptions([]), host: '127.0.0.1' });
 }
 
-/** Connects to a browser of `launchBrowserServer`; closing it closes the contexts of this connection alone. */
+/** Connects to a browser of `launchBrowserServer`. Closing the connection closes only its own contexts. */
 export async function connectBrowser(browserUrl: string): Promise<Browser> {
   return withPatience(await chromium.connect(browserUrl));
 }
@@ -72,13 +72,13 @@ export type NewContextOptions = NonNullable<Parameters<Browser['newContext']>[0]
 export interface SignedIn {
   readonly context: BrowserContext;
   readonly page: Page;
-  /** Errors of the page and of its console. */
+  /** Errors of the page and its console. */
   readonly problems: string[];
 }
 
 /**
- * A browser context of one person, signed in without the form, which `ways-in.e2e.ts` and `keyboard.long.ts` fill in. The
- * page has opened nothing yet.
+ * Creates a browser context of a user, signed in without the form, which `ways-in.e2e.ts` and `keyboard.long.ts` fill in. The
+ * page has not opened anything yet.
  */
 export async function signedIn(
   browser: Pick<Browser, 'newContext'>,
@@ -97,7 +97,7 @@ export async function signedIn(
   return { context, page, problems: watchProblems(page) };
 }
 
-/** Collects errors of the page and of its console from now on. */
+/** Collects errors of the page and its console from now on. */
 export function watchProblems(page: Page): string[] {
   const problems: string[] = [];
   page.on('pageerror', (error) => problems.push(String(error)));
@@ -107,12 +107,12 @@ export function watchProblems(page: Page): string[] {
   return problems;
 }
 
-/** The path of the page that is open, without its organization. */
+/** Returns the path of the current page without its organization. */
 export function pagePath(page: Page): string {
   return splitOrganization(new URL(page.url()).pathname).page;
 }
 
-/** Opens the inventory, where most of what is tested begins. */
+/** Opens the inventory, where most tests start. */
 export async function openInventory(signedIn: SignedIn): Promise<SignedIn> {
   await signedIn.page.goto('/inventory');
   await signedIn.page.getByRole('heading', { name: 'Inventory', level: 1 }).waitFor();
@@ -121,21 +121,21 @@ export async function openInventory(signedIn: SignedIn): Promise<SignedIn> {
 
 interface LoadedAxe {
   run(context: Document, options: RunOptions): Promise<AxeResults>;
-  /** Not documented: where it is missing, every rule is asked. */
+  /** Undocumented. If it is missing, all rules run. */
   readonly _audit?: { readonly rules: readonly { readonly id: string; readonly impact?: string }[] };
 }
 
-/** What axe finds serious or critical on the page as it stands, one line each; of `rules` alone when they are given. */
+/** Returns the serious and critical problems that axe finds on the page, one line each; only for `rules` if passed. */
 export async function seriousProblems(page: Page, rules?: readonly string[]): Promise<string[]> {
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
   if (!(await page.evaluate(() => 'axe' in window))) {
-    // By evaluation, not as a script element: the page's own policy refuses inline scripts, as it should.
+    // By evaluation, not as a script element, because the page's Content-Security-Policy refuses inline scripts.
     await page.evaluate(readFileSync(axePath, 'utf8'));
   }
   const options: RunOptions = { resultTypes: ['violations'], ...(rules && { runOnly: [...rules] }) };
   const results = await page.evaluate((input) => {
     const { axe } = window as unknown as { axe: LoadedAxe };
-    // The rules of lesser impact, a third of the time, are not even asked.
+    // The rules with lesser impact, which take a third of the time, are skipped.
     const lesser = (axe._audit?.rules ?? []).filter(({ impact }) => impact === 'moderate' || impact === 'minor');
     const ruleOptions = Object.fromEntries(lesser.map(({ id }) => [id, { enabled: false }]));
     return axe.run(document, input.runOnly ? input : { ...input, rules: ruleOptions });
@@ -145,14 +145,14 @@ export async function seriousProblems(page: Page, rules?: readonly string[]): Pr
     .flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')} ${node.failureSummary ?? ''}`));
 }
 
-/** Runs in the page: until nothing is on its way from one color to another. */
+/** Runs in the page. Waits until no color transition is running. */
 async function settledColors(): Promise<void> {
   await new Promise((drawn) => setTimeout(drawn, 50));
   const transitions = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
   await Promise.allSettled(transitions.map(({ finished }) => finished));
 }
 
-/** What is drawn just then may still have the colors of before: what is wrong is wrong whenever it is looked at. */
+/** Returns the problems that persist, because elements that are being drawn may still have their previous colors. */
 export async function lastingProblems(page: Page, rules?: readonly string[]): Promise<string[]> {
   for (let looks = 1; ; looks += 1) {
     await page.evaluate(settledColors);
@@ -162,7 +162,10 @@ export async function lastingProblems(page: Page, rules?: readonly string[]): Pr
   }
 }
 
-/** The same in light, and in the dark what colors can change; the page, which follows the system, is left in light. */
+/**
+ * Returns the problems in the light scheme, and in the dark scheme those that depend on colors. The page, which follows the
+ * system, is left in the light scheme.
+ */
 export async function seriousProblemsInBothSchemes(page: Page): Promise<string[]> {
   const problems = await lastingProblems(page);
   for (const scheme of ['dark', 'light'] as const) {
@@ -177,11 +180,11 @@ export async function seriousProblemsInBothSchemes(page: Page): Promise<string[]
   return problems;
 }
 
-/** True when the page is wider than the window: people on phones would have to push it from side to side. */
+/** Returns true if the page is wider than the window, so that it would scroll horizontally on phones. */
 export async function overflowsSideways(page: Page): Promise<boolean> {
   const isWider = () =>
     page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
-  // What is still being laid out is looked at again; what is too wide stays so.
+  // Checks again while the page may still be laid out; a page that is too wide stays so.
   for (let looks = 1; await isWider(); looks += 1) {
     if (looks === 4) return true;
     await page.waitForTimeout(150);
@@ -193,8 +196,8 @@ const wide = { width: 1280, height: 800 } as const;
 const phone = { width: 390, height: 844 } as const;
 
 /**
- * The problems of a screen as people have it: in light at 1280 px, in both schemes on a phone. Looks at the page that is
- * open, without opening it again, and leaves it in light and in the size that it had.
+ * Returns the problems of a screen on common devices: in the light scheme at 1280 px, in both schemes on a phone. Checks the
+ * current page without reloading it, and restores the light scheme and its size.
  */
 export async function problemsOnAnyDevice(page: Page): Promise<string[]> {
   const problems: string[] = [];
@@ -215,21 +218,24 @@ export async function problemsOnAnyDevice(page: Page): Promise<string[]> {
   return problems;
 }
 
-/** Saves what was downloaded under the name that it suggests, and gives the path. */
+/** Saves a download under its suggested name and returns the path. */
 export async function saveDownload(download: Download): Promise<string> {
   const path = join(temporaryDirectory(), download.suggestedFilename());
   await download.saveAs(path);
   return path;
 }
 
-/** Until a dialog has taken the focus: it does so after it is drawn, and a key pressed before goes to the page behind. */
+/**
+ * Waits until a dialog has the focus, which happens after it is rendered. An earlier key press would reach the page behind
+ * it.
+ */
 export async function focusInDialog(page: Page): Promise<void> {
   await page.waitForFunction(
     () => document.activeElement?.closest('[role=dialog],[role=alertdialog]')?.checkVisibility() === true,
   );
 }
 
-/** Opens a list of choices by keyboard and takes the one of this name. */
+/** Opens a select by keyboard and chooses the option with this name. */
 export async function chooseByKeyboard(page: Page, choice: Locator, name: string): Promise<void> {
   await choice.press('ArrowDown');
   const option = page.getByRole('option', { name, exact: true });
@@ -239,7 +245,7 @@ export async function chooseByKeyboard(page: Page, choice: Locator, name: string
     if (presses === 20) throw new Error(`The arrows never reach ${name}`);
     const before = await marked();
     await choice.press('ArrowDown');
-    // The list is drawn before it takes arrows: a person whose press changed nothing presses again.
+    // The list is rendered before it handles arrow keys, so a press without effect is repeated.
     await expect
       .poll(marked, { timeout: 3_000 })
       .not.toEqual(before)

@@ -24,7 +24,7 @@ afterAll(async () => {
 const width = 640;
 const height = 480;
 
-/** A film of one picture: the code, black on white, as a camera would show it. */
+/** Creates a video with a single picture: the code, black on white, as a camera would show it. */
 async function filmOf(text: string): Promise<string> {
   const wasm = createRequire(import.meta.url).resolve('zxing-wasm/writer/zxing_writer.wasm');
   prepareZXingModule({ overrides: { wasmBinary: readFileSync(wasm).buffer } });

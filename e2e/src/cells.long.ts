@@ -23,7 +23,7 @@ test('cells are edited by keyboard, a pasted column is one plan with one undo, a
   await page.getByRole('grid', { name: 'Products' }).waitFor();
   await expect.poll(() => cell(page, 0, 'name').evaluate((one) => one === document.activeElement)).toBe(true);
 
-  // One cell.
+  // A single cell.
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Enter');

@@ -5,7 +5,7 @@ import { type AppProcess, startApi, startBff } from './app-processes.ts';
 import { type Balancer, startBalancer } from './balancer.ts';
 import { freePort, temporaryDirectory } from './product.ts';
 
-/** One process of a cluster; it keeps its port when it comes back. */
+/** One process of a cluster. It keeps its port when it restarts. */
 export class Node {
   readonly name: string;
   readonly url: string;
@@ -26,14 +26,14 @@ export class Node {
     this.#app = await this.#start();
   }
 
-  /** kill -9, and gone. */
+  /** Sends SIGKILL and resolves when the process has ended. */
   async kill(): Promise<void> {
     const app = this.#app;
     this.#app = null;
     await app?.kill();
   }
 
-  /** SIGTERM, and gone in order. */
+  /** Sends SIGTERM and resolves when the process has shut down. */
   async stop(): Promise<void> {
     const app = this.#app;
     this.#app = null;
@@ -41,14 +41,14 @@ export class Node {
   }
 }
 
-/** Two nodes of each app on one PostgreSQL and, when given, one Redis; a balancer before each pair. */
+/** Two nodes of each app on one PostgreSQL and, if passed, one Redis, with a balancer before each pair. */
 export interface Cluster {
-  /** Where a browser would go: the balancer of the bffs. */
+  /** The URL for browsers: the balancer of the bffs. */
   readonly url: string;
   readonly apiUrl: string;
   readonly apis: readonly Node[];
   readonly bffs: readonly Node[];
-  /** Runs as superuser, past every policy: for looking, not for doing. */
+  /** Runs a query as superuser, bypassing row-level security; for reading only. */
   look<Row extends pg.QueryResultRow>(text: string): Promise<Row[]>;
   close(): Promise<void>;
 }
@@ -63,7 +63,7 @@ async function onServer(serverUrl: string, statement: string): Promise<void> {
   }
 }
 
-/** Starts all nodes of an app at once: an empty database is migrated by whichever comes first. */
+/** Starts all nodes of an app at once; the first one migrates an empty database. */
 export async function startCluster(
   serverUrl: string,
   env: Readonly<Record<string, string>>,
@@ -87,7 +87,7 @@ export async function startCluster(
     DEMO_PUBLIC: '0',
     ...env,
   };
-  // Before each node stands its balancer; the bff shows the api by their secret for whom it calls.
+  // Each node is behind a balancer. The shared secret lets the api trust the users that the bff names.
   const nodeEnv = { ...shared, TRUST_PROXY: '1' };
   const apis = apiPorts.map(
     (port, n) => new Node(`api ${n}`, port, () => startApi(directory, port, { databaseUrl, env: nodeEnv })),
@@ -101,7 +101,7 @@ export async function startCluster(
     bffs,
     look: async <Row extends pg.QueryResultRow>(text: string) => (await pool.query<Row>(text)).rows,
     async close() {
-      // The data is thrown away: there is nothing to end in order.
+      // The data is discarded, so there is no need for a clean shutdown.
       await Promise.all([...bffs, ...apis].map((node) => node.kill()));
       await Promise.all(balancers.map((balancer) => balancer.close()));
       await pool.end();

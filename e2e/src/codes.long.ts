@@ -24,7 +24,7 @@ async function printed(page: Page) {
   return Buffer.from(data, 'base64');
 }
 
-/** The first page as it is printed. The labels may be drawn again between the change of the medium and the picture. */
+/** Returns the first page as printed. The labels may be rendered again between the change of the medium and the screenshot. */
 async function drawn(page: Page): Promise<Buffer> {
   for (let left = 4; ; left -= 1) {
     await page.emulateMedia({ media: 'print' });
@@ -38,7 +38,7 @@ async function drawn(page: Page): Promise<Buffer> {
   }
 }
 
-/** What a scanner reads on the first page as it is printed. */
+/** Returns what a scanner reads on the first printed page. */
 async function readAsPrinted(page: Page) {
   const png = await drawn(page);
   const found = await readBarcodes(png, { tryHarder: true });
@@ -46,7 +46,7 @@ async function readAsPrinted(page: Page) {
   return found.map(({ text, format }) => ({ text, format: String(format) }));
 }
 
-/** As it is printed. */
+/** As printed. */
 async function narrowestBarMm(page: Page): Promise<number> {
   await page.emulateMedia({ media: 'print' });
   const width = await page
@@ -95,16 +95,16 @@ test('labels come out in real millimeters, one a page, and a scanner reads them 
       expect(Math.abs(one.widthMm - widthMm), name).toBeLessThan(0.5);
       expect(Math.abs(one.heightMm - heightMm), name).toBeLessThan(0.5);
     }
-    // 95 modules of an EAN-13, on paper.
+    // The 95 modules of an EAN-13, on paper.
     for (const width of widthsOfShapes(pdf)) expect(width, name).toBeCloseTo(95 * moduleMm, 1);
     expect(widthsOfShapes(pdf).length, name).toBe(3);
   }
 
-  // EAN-13 in bars as wide as a scanner needs, on the smallest label, too; on a roll in whole dots of its printer.
+  // EAN-13 bars are wide enough for scanners, even on the smallest label; on a roll they are whole dots of the printer.
   await choose(page, '30 × 20 mm');
   expect(await narrowestBarMm(page)).toBeCloseTo(0.25, 2);
 
-  // Everything that can stand on it does, and nothing is cut off.
+  // All optional content fits, and nothing is cut off.
   await dialog.getByLabel('Price').check();
   await dialog.getByLabel('Warehouse and location').check();
   await page.locator('figure').getByText('€').waitFor();
@@ -154,12 +154,12 @@ test('a sheet for a selection begins where the last one ended; what is chosen is
   await context.close();
 });
 
-/** A scanner's keys follow each other so fast, in milliseconds. */
+/** Milliseconds between the keys of a scanner. */
 const scannerGapMs = 4;
-/** The client waits a little longer for the next key of a scan. */
+/** Milliseconds that the client waits for the next key of a scan, with a margin. */
 const handedOnMs = 45;
 
-/** As a scanner types: one key right after the other, by the clock of the scanner. */
+/** Types like a scanner: one key right after the other. */
 async function typeFast(session: CDPSession, text: string): Promise<void> {
   const keys = Array.from(text, (key) => ({ key, text: key }));
   const begin = Date.now();
@@ -173,7 +173,7 @@ async function typeFast(session: CDPSession, text: string): Promise<void> {
   await Promise.all(sent);
 }
 
-/** When the page was given each key, for `wereFast`; before the page has listeners of its own. */
+/** Records when the page received each key, for `wereFast`. Installed before the page's own listeners. */
 async function noteKeys(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const input: number[] = [];
@@ -184,7 +184,7 @@ async function noteKeys(page: Page): Promise<void> {
   });
 }
 
-/** Whether the last `count` keys reached the page one right after the other: a browser that has no time hands them on late. */
+/** Returns whether the last `count` keys reached the page in quick succession; a busy browser delivers them late. */
 function wereFast(page: Page, count: number): Promise<boolean> {
   return page.evaluate(
     ([last, handedOn]) => {
@@ -195,7 +195,7 @@ function wereFast(page: Page, count: number): Promise<boolean> {
   );
 }
 
-/** Scans `code` at the page that `open` leads to, again as long as the browser is too busy to hand on what a scanner types. */
+/** Scans `code` on the page that `open` opens, and retries while the browser is too busy to deliver the keys in time. */
 async function scanAt(page: Page, session: CDPSession, code: string, open: () => Promise<void>): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     await open();
@@ -216,10 +216,10 @@ test('a scanner finds its item from any page, and presses no shortcut; in a fiel
     await page.getByRole('row').nth(1).waitFor();
   });
   await page.waitForURL(`**${path}`);
-  // Nobody scans the next one before they see what the last one was.
+  // Waits for the result of the last scan, as a user would.
   await expect.poll(() => page.getByRole('heading', { level: 1 }).textContent()).not.toBe('Warehouses');
 
-  // Letters of a code are those of shortcuts: `g a` would lead to the alerts.
+  // The letters of a code are also shortcuts: `g a` would open the alerts.
   const name = await page.getByRole('heading', { level: 1 }).textContent();
   await scanAt(page, session, 'gaga', async () => {
     if (new URL(page.url()).pathname === path) return;
@@ -229,7 +229,7 @@ test('a scanner finds its item from any page, and presses no shortcut; in a fiel
   const dialog = page.getByRole('dialog', { name: 'Scan a barcode' });
   await dialog.getByText('No item has the barcode gaga').waitFor();
   expect(new URL(page.url()).pathname).toBe(path);
-  // In the field of the dialog it types, and is looked up by its Enter.
+  // In the dialog's field it types, and Enter looks it up.
   await typeFast(session, barcode);
   await dialog.waitFor({ state: 'detached' });
   expect(new URL(page.url()).pathname).toBe(path);
@@ -241,7 +241,7 @@ test('a scanner finds its item from any page, and presses no shortcut; in a fiel
   await expect.poll(() => search.inputValue()).toBe('FAS-1440');
   expect(pagePath(page)).toBe('/inventory');
 
-  // A person's keys lead where they always led.
+  // A user's keys still work as shortcuts.
   await page.getByRole('heading', { name: 'Inventory', level: 1 }).click();
   await page.keyboard.press('g', { delay: 20 });
   await page.waitForTimeout(120);

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => demo?.close());
 
-/** As a scanner does it: the code and Enter; then how many, and Enter. */
+/** Scans like a scanner: the code and Enter; then the quantity and Enter. */
 async function scan(page: Page, code: string, quantity: string): Promise<void> {
   const field = page.getByRole('textbox', { name: 'SKU or barcode' });
   await field.fill(code);
@@ -50,7 +50,7 @@ test('a warehouse is counted with the keyboard on a phone, reviewed, posted whil
   expect(await overflowsSideways(page)).toBe(false);
   expect(await seriousProblemsInBothSchemes(page)).toEqual([]);
 
-  // It is sold after it was counted: that stays sold.
+  // A sale after the count must remain in effect.
   await rest.call('POST', `/api/inventory-items/${first}/adjust`, { adjustment: -2 });
   await page.getByRole('button', { name: 'Post count' }).click();
   const confirm = page.getByRole('dialog', { name: 'Post this count?' });

@@ -11,8 +11,8 @@ async function prepare(directory: string): Promise<string> {
 }
 
 /**
- * Answers with a data directory as after a first start, which `startProduct` then copies: most of a start is that. The
- * product is started for it when the first file asks.
+ * Provides a data directory in the state after a first start, which `startProduct` copies, because creating it takes most of
+ * a start. It is created when the first file requests it.
  */
 export default async function setUp(): Promise<(() => void) | undefined> {
   if (process.env[readyDataUrl] !== undefined) return;

@@ -8,23 +8,23 @@ import type { SharedPart } from './shared-product-of-the-run.ts';
 import { WarmContexts } from './warm-contexts.ts';
 
 interface DemoContextOptions extends NewContextOptions {
-  /** A context in which nobody was before, when what is tested would leave traces. */
+  /** Creates a new context, for tests that would leave traces. */
   readonly isFresh?: boolean;
 }
 
-/** An organization with the demo's data and people for one test file, on the product that all files share. */
+/** An organization with the demo's data and users for one test file, on the product that all files share. */
 export interface Demo extends SharedPart {
   readonly browser: Browser;
   emailOf(role: Role): string;
-  /** A browser context of the person, signed in; its page has opened nothing yet. To be closed when the test passes. */
+  /** Returns a signed-in browser context of the user; its page has not opened anything yet. Close it when the test passes. */
   signedIn(role: Role, options?: DemoContextOptions): Promise<SignedIn>;
-  /** The same on the inventory. */
+  /** Like `signedIn`, with the inventory open. */
   atInventory(role: Role, options?: DemoContextOptions): Promise<SignedIn>;
-  /** The person without a browser, at the bff. */
+  /** Returns the user as a client of the bff, without a browser. */
   person(role: Role): Promise<Person>;
-  /** The person at the api itself, in the name of the organization. */
+  /** Returns the user as a client of the api, in the organization. */
   restCaller(role: Role): Promise<RestCaller>;
-  /** Everything the processes of the product have printed, for all files. */
+  /** Returns all output of the product's processes, for all files. */
   output(): Promise<string>;
   /** Closes the contexts of the file. */
   close(): Promise<void>;

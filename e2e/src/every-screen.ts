@@ -2,10 +2,10 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 
 const fewRows = Buffer.from('Code,Description,On hand\r\nAX-1,Lantern,3\r\nAX-2,,4\r\n');
-/** Until a list has its rows. */
+/** Waits until a list has its rows. */
 export const firstRow = (page: Page) => page.getByRole('row').nth(1).waitFor();
 
-/** Every screen and dialog, and how to tell that it is there; some begin where the one before has led. */
+/** Every screen and dialog, and how to detect that it is open. Some start from the previous one. */
 export const screens: Readonly<Record<string, (page: Page, organizationId: number) => Promise<void>>> = {
   dashboard: async (page) => {
     await page.goto('/dashboard');
@@ -80,7 +80,7 @@ export const screens: Readonly<Record<string, (page: Page, organizationId: numbe
     await page.getByRole('button', { name: 'Look at the plan' }).click();
     await page.getByRole('tab', { name: 'Errors (1)' }).click();
     await page.getByText('Name: Name is required').filter({ visible: true }).first().waitFor();
-    // The row of the other tab, which is paler while this one loads, is gone.
+    // The row of the previous tab, shown dimmed while this one loads, is removed.
     await page.getByText('AX-1').first().waitFor({ state: 'detached' });
     await expect.poll(() => page.locator('[aria-busy="true"]').count()).toBe(0);
   },

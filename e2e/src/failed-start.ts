@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { spawnProduct } from './product.ts';
 
-/** A start that is expected to fail: its exit code and what it said, the greeting left out. */
+/** Runs a start that is expected to fail. Returns its exit code and its output without the welcome text. */
 export async function failedStart(env: NodeJS.ProcessEnv): Promise<{ code: number | null; lines: string[] }> {
   const { child, output } = spawnProduct(env);
   const [code] = (await once(child, 'close')) as [number | null];

@@ -3,7 +3,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Demo, startDemo } from './demo.ts';
 
-/** More than these files of scripts and styles a phone waits for in turns. */
+/** More script and style files than this are loaded sequentially by a phone. */
 const mostFiles = 16;
 
 let demo: Demo;
@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => demo?.close());
 
 interface Came {
-  /** Ends of addresses in the order in which they were requested. */
+  /** File names in the order of their requests. */
   readonly files: string[];
   readonly page: Page;
 }
@@ -31,7 +31,7 @@ async function visit(): Promise<Came> {
   const page = await device.newPage();
   const files: string[] = [];
   page.on('request', (request) => files.push(new URL(request.url()).pathname));
-  // What moves once the list is there: `from` is set then.
+  // Records layout shifts once the list is rendered, when `from` is set.
   await page.addInitScript(`
     window.moved = { from: Infinity, by: 0 };
     new PerformanceObserver((list) => {
@@ -43,16 +43,16 @@ async function visit(): Promise<Came> {
   return { files, page };
 }
 
-/** As `askForTypeface` waits for it. */
+/** The same interval as in `askForTypeface`. */
 const quietMs = 1_000;
 
-/** Milliseconds in which nothing came before the typeface was requested; null while it has not come. */
+/** Returns the milliseconds without any response before the typeface was requested; null while it has not loaded. */
 function quietBeforeTypeface(page: Page): Promise<number | null> {
   return page.evaluate(() => {
     const came = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
     const typeface = came.find(({ name }) => name.endsWith('.woff2'));
     if (typeface === undefined) return null;
-    // Its style sheet is what is requested, and the last one before it.
+    // Compares the request of its style sheet with the last response before it.
     const sheets = came.filter(({ name, startTime }) => name.endsWith('.css') && startTime < typeface.startTime);
     const requestedAt = Math.max(...sheets.map(({ startTime }) => startTime));
     const before = came.map(({ responseEnd }) => responseEnd).filter((endedAt) => endedAt <= requestedAt);

@@ -10,12 +10,14 @@ import { type Person, person } from './graphql.ts';
 import { paced } from './machine-pace.ts';
 import { childPid, discard, type Product, residentBytes, startProduct } from './product.ts';
 
-/** Of each kind; FLOOD_SECONDS=60 is the whole promise. */
+/** For each kind. FLOOD_SECONDS=60 tests the full guarantee. */
 const floodMs = Number(process.env.FLOOD_SECONDS || 4) * 1_000;
 const connections = 20;
-/** What other people may wait is the subject of this file: a bound in time, by the pace of the machine. */
+/**
+ * The response time for other users is what this file tests, so it is a bound in milliseconds, scaled by the machine's pace.
+ */
 const boundMs = 500;
-/** What two processes may keep of a flood once it is over: code that was compiled, pools that have grown. */
+/** The memory that two processes may keep after a flood: compiled code and grown pools. */
 const keptBytes = 200 * 1024 * 1024;
 
 let product: Product;
@@ -40,18 +42,18 @@ async function work(): Promise<number> {
   return performance.now() - startedAt;
 }
 
-/** Milliseconds of each list that the worker opens until `isOver`. */
+/** Returns the milliseconds of each list request of the worker until `isOver`. */
 async function workDuring(isOver: () => boolean): Promise<number[]> {
   const took: number[] = [];
   while (!isOver()) {
     took.push(await work());
-    // As fast as somebody who works hard, and well within their own limit.
+    // The rate of a very active user, well within the rate limit.
     await delay(150);
   }
   return took;
 }
 
-/** As long as the flood goes on, as often as each connection can; what is answered does not matter. */
+/** Repeats a call as long as the flood lasts, as often as each connection allows, whatever the response. */
 type Flood = (agent: Agent, isOver: () => boolean) => Promise<void>;
 
 const post = (bodyOf: () => string): Flood =>
@@ -83,7 +85,7 @@ const sockets: Flood = async (_agent, isOver) => {
     });
   }
 };
-/** Bodies of which a byte comes now and then. */
+/** Request bodies that arrive one byte at a time. */
 const slowBodies: Flood = async (_agent, isOver) => {
   const { hostname, port } = new URL(product.url);
   const socket = connect({ host: hostname, port: Number(port), localAddress: '127.0.0.2' });
@@ -121,7 +123,7 @@ const floods: readonly (readonly [string, Flood])[] = [
   ['slow bodies', slowBodies],
 ];
 
-/** As `workDuring` a flood; ascending. */
+/** Like `workDuring` with a flood; sorted ascending. */
 async function workBeside(flood: Flood): Promise<number[]> {
   const endsAt = performance.now() + floodMs;
   const isOver = () => performance.now() >= endsAt;

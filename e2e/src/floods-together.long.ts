@@ -2,9 +2,9 @@
 import { expect, test } from 'vitest';
 import { floodTogether } from './floods/together.ts';
 
-/** FLOOD_SECONDS=60 is the whole promise; `npm run bench -- floods` measures what somebody else waits meanwhile. */
+/** FLOOD_SECONDS=60 tests the full guarantee; `npm run bench -- floods` measures the response times of another user. */
 const seconds = Number(process.env.FLOOD_SECONDS || 10);
-/** What a new organization may send in a day, and as many for requests of strangers about their accounts. */
+/** The daily limit of a new organization, plus as many for requests of unauthenticated clients. */
 const mailsOfADay = 100;
 
 test('all floods at once leave others their answers, the product its memory and the mailboxes few emails', async () => {

@@ -55,7 +55,7 @@ test('FLD-3, FLD-8, FLD-12, FLD-13: by keyboard alone a folder is made, renamed,
   }
   const names = () => page.locator('tr[data-folder] a').allTextContents();
   expect(await names()).toEqual(['Main warehouse', 'City depot', 'Returns hall', 'North', 'South']);
-  // From the button on: the search, then the tree.
+  // Tab order after the button: the search, then the tree.
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
   await page.keyboard.press('End');

@@ -8,14 +8,14 @@ export interface GraphQLAnswer {
 }
 
 export interface Person {
-  /** The cookies of the session, as a browser would send them. */
+  /** The session cookies, as a browser would send them. */
   cookie: string;
   query(document: string, variables?: Record<string, unknown>, idempotencyKey?: string): Promise<GraphQLAnswer>;
 }
 
 export const signInMutation = 'mutation ($input: SignInInput!) { signIn(input: $input) { session { person { id } } } }';
 
-/** A caller without a browser: signed in when an e-mail is given. */
+/** Creates a client without a browser, signed in if an email is passed. */
 export async function person(url: string, email?: string, password = 'tallyard-demo'): Promise<Person> {
   const self: Person = {
     cookie: '',
@@ -56,7 +56,7 @@ function keepCookies(self: Person, response: Response): void {
   self.cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
 }
 
-/** A graphql-transport-ws client in the person's name; it reconnects only when told to. */
+/** Creates a graphql-transport-ws client of the user; it reconnects only if requested. */
 export function socketOf(url: string, caller: Person, retryAttempts = 0): Client {
   return createClient({
     url: `${url.replace('http', 'ws')}/graphql`,

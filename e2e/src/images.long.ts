@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => demo?.close());
 
-/** A picture as a browser makes it. */
+/** Creates a picture in a browser. */
 const picture = (color: string) => `(() => {
   const canvas = document.createElement('canvas');
   canvas.width = 900; canvas.height = 600;
@@ -33,7 +33,7 @@ test('two images are sent at once, made while one looks, put in order, and shown
   }
   await page.getByLabel('Images to add').setInputFiles(files);
   const tiles = page.getByRole('list', { name: 'Images in their order' });
-  // Nobody asks for them again: the page is told when they are there.
+  // No reload: a live event reports when they are ready.
   await tiles.locator('img').nth(1).waitFor();
   const shown = () => tiles.locator('img').evaluateAll((all) => all.map((one) => (one as HTMLImageElement).currentSrc));
   await expect.poll(shown).toEqual([expect.stringMatching(/\.avif$/), expect.stringMatching(/\.avif$/)]);
@@ -43,9 +43,9 @@ test('two images are sent at once, made while one looks, put in order, and shown
   await page.goto('/products');
   const row = page.getByRole('row').filter({ hasText: 'Aardvark trap' }).locator('img');
   await row.waitFor();
-  // 160 would do; a browser takes a larger one that it has already.
+  // 160 would be sufficient, but a browser uses a larger one that it has cached.
   expect(await row.evaluate((one) => (one as HTMLImageElement).currentSrc)).toMatch(/\.avif$/);
-  // Nobody else's browser gets one of them.
+  // A signed-out browser cannot load them.
   const stranger = await demo.browser.newContext({ baseURL: demo.url });
   expect((await stranger.request.get(new URL(first ?? '').pathname)).status()).toBe(401);
   expect(problems).toEqual([]);

@@ -7,7 +7,7 @@ const rows = 3_007;
 const namelessRows = [12, 300, 777, 1_500, 2_222, 3_000];
 const freeRows = new Set([5, 50, 500, 1_000, 1_600, 2_000, 2_900]);
 
-/** A shop's own file: its column names, rows without a name, prices of 0, and SKUs that differ only by case. */
+/** A file exported from a shop: its own column names, rows without a name, prices of 0, and SKUs that differ only by case. */
 function shopFile(): Buffer {
   const lines = ['StockCode,Description,Unit Price (GBP),On hand,Reorder at,Sold (sample),Last sold'];
   for (let row = 1; row <= rows; row += 1) {
@@ -28,7 +28,7 @@ beforeAll(async () => {
 
 afterAll(() => demo?.close());
 
-/** Takes the file through the dialog and gives what it would do, by its name; the dialog stays. */
+/** Imports the file in the dialog up to the preview and returns its counts by name; the dialog stays open. */
 async function checkFile(page: Page): Promise<Record<string, string>> {
   await page.getByRole('button', { name: 'Import' }).click();
   const dialog = page.getByRole('dialog', { name: 'Import items' });
@@ -56,7 +56,7 @@ async function checkFile(page: Page): Promise<Record<string, string>> {
   );
 }
 
-/** What the bell says is open. */
+/** Returns the number of open alerts in the notifications menu. */
 async function openAlerts(page: Page): Promise<number> {
   const bell = page.getByRole('button', { name: /^Alerts: (none|\d+) open$/ });
   return Number((await bell.getAttribute('aria-label'))?.replace(/\D/g, '') || 0);
@@ -70,12 +70,12 @@ test("a shop's file of 3,007 rows becomes a plan: 3,001 items, 6 rows that say w
   expect(await checkFile(page)).toEqual({ created: '3,001', existing: '0', updated: '0', failed: '6' });
   await page.getByRole('button', { name: 'Look at the plan' }).click();
   await page.getByRole('tab', { name: 'Errors (6)' }).click();
-  // The header is line 1, so that the line is the one a spreadsheet shows.
+  // The header is line 1, so line numbers match those of a spreadsheet.
   await page
     .getByRole('row')
     .filter({ hasText: `Line ${(namelessRows[0] ?? 0) + 1}` })
     .getByText('Name: Name is required')
-    // The first one is that of narrow screens.
+    // The first one is for narrow screens.
     .last()
     .waitFor();
   await page.getByRole('button', { name: 'Apply 3,001 rows' }).click();
@@ -88,7 +88,7 @@ test("a shop's file of 3,007 rows becomes a plan: 3,001 items, 6 rows that say w
   ]);
   expect(download.suggestedFilename()).toBe('shop-failed.csv');
   const planUrl = page.url();
-  // Of rows that come low already there is one summary, not an alert each.
+  // Imported rows that are already low raise one summary instead of an alert each.
   await expect.poll(() => openAlerts(page)).toBeGreaterThan(alertsBefore);
   expect(await openAlerts(page)).toBeLessThanOrEqual(alertsBefore + 5);
 

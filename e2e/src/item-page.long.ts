@@ -18,7 +18,7 @@ test('from the list to an item, on to the next one, and back to the list as it w
   await names.first().click();
   await page.getByRole('heading', { name: first, level: 1 }).waitFor();
   expect(await page.getByRole('button', { name: 'Previous item' }).isDisabled()).toBe(true);
-  // What is chosen on the page leaves the way on and the way back as they were.
+  // Switching tabs on the page keeps the links back and to the next row.
   await page.getByRole('tab', { name: 'Alerts' }).click();
   await page.waitForURL(/tab=alerts/);
   await page.getByRole('button', { name: 'Next item' }).click();

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** The page of an item that has a barcode. */
+/** Opens the page of an item that has a barcode. */
 export async function itemWithBarcode(page: Page): Promise<{ path: string; barcode: string }> {
   await page.goto('/inventory?q=FAS-1440');
   await page.getByRole('row').filter({ hasText: 'FAS-1440' }).getByRole('link').click();

@@ -13,7 +13,7 @@ beforeAll(async () => {
 
 afterAll(() => demo?.close());
 
-/** Presses Tab until what has the focus has this accessible name; fails when it is never reached. */
+/** Presses Tab until the focused element has this accessible name; fails if it is never reached. */
 async function tabTo(page: Page, name: RegExp | string): Promise<void> {
   for (let presses = 0; presses < 120; presses += 1) {
     await page.keyboard.press('Tab');
@@ -70,7 +70,7 @@ describe('by keyboard alone', () => {
     await tabTo(page, /^Alerts/);
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { name: 'Alerts', level: 1 }).waitFor();
-    // The first rows are acknowledged already in the demo, or dealt with.
+    // The first rows are already acknowledged or resolved in the demo.
     const choice = page
       .getByRole('row')
       .filter({ has: page.getByText('Triggered', { exact: true }) })

@@ -16,7 +16,7 @@ const takesPerItem = 40;
 const opening = 100;
 const taken = 2;
 const threshold = 60;
-/** For what must come; a busy machine starts an app in ten seconds. */
+/** The timeout for results in milliseconds; a busy machine takes ten seconds to start an app. */
 const patienceMs = 300_000;
 
 const directory = temporaryDirectory();
@@ -24,13 +24,13 @@ let database: AppProcess | undefined;
 let api: AppProcess | undefined;
 
 afterAll(async () => {
-  // The data is thrown away: there is nothing to end in order.
+  // The data is discarded, so there is no need for a clean shutdown.
   await api?.kill();
   await database?.kill();
   rmSync(directory, { recursive: true, force: true });
 });
 
-/** Repeats with the same key until it is acknowledged, as the bff and the web client do. */
+/** Retries with the same key until it is acknowledged, as the bff and the web client do. */
 async function acknowledged(caller: RestCaller, itemId: string): Promise<void> {
   const key = randomUUID();
   let last = 'nothing';
@@ -55,7 +55,7 @@ async function acknowledged(caller: RestCaller, itemId: string): Promise<void> {
   throw new Error(`never acknowledged: ${last}`);
 }
 
-/** Reads until there is an answer: the last kill may have been the database's, and the api has yet to notice. */
+/** Retries until there is a response: the last kill may have hit the database, which the api has yet to notice. */
 async function answered<Data>(caller: RestCaller, path: string): Promise<Data> {
   const giveUpAt = performance.now() + patienceMs;
   while (performance.now() < giveUpAt) {
@@ -98,7 +98,7 @@ test(`${rounds.length} kills of the api and the embedded database lose no adjust
     if (alert?.ruleId === ruleId && alert?.context?.warehouseId === warehouse.data?.id) seen.push(event);
   });
 
-  // Every item's takes come one after the other, so that the order of its events is known.
+  // The takes of one item are sequential, so that the order of its events is known.
   const work = Promise.all(
     items.map(async (itemId) => {
       for (let take = 0; take < takesPerItem; take += 1) await acknowledged(manager, itemId);
@@ -111,7 +111,7 @@ test(`${rounds.length} kills of the api and the embedded database lose no adjust
 
   for (const round of rounds) {
     await delay(random() * 120);
-    // The last rounds find nothing left to interrupt when the machine is fast; a kill then still must lose nothing.
+    // On a fast machine the last rounds have nothing left to interrupt; a kill must still lose nothing.
     if (round % 4 === 3) {
       await database.kill();
       database = await startDatabase(directory);

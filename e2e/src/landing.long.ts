@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { launchBrowser, overflowsSideways, seriousProblems } from './browser.ts';
 import { discard, type Product, startProduct } from './product.ts';
 
-/** Fills the two places late and with something tall, as providers do. */
+/** Fills both containers late and with tall content, as providers do. */
 const providerScript = `
   window.providerStartedAt = performance.now();
   setTimeout(() => {
@@ -43,7 +43,7 @@ afterAll(async () => {
   provider?.close();
 });
 
-/** A visitor; what the page complains about is collected. */
+/** Opens the page as a visitor and collects its errors. */
 async function visit(product: Product, options: BrowserContextOptions = {}, path = '/') {
   const context = await browser.newContext({ baseURL: product.url, reducedMotion: 'reduce', ...options });
   const page = await context.newPage();
@@ -52,7 +52,7 @@ async function visit(product: Product, options: BrowserContextOptions = {}, path
   page.on('console', (message) => {
     if (message.type() === 'error') problems.push(message.text());
   });
-  // Before anything is drawn, so that no shift is missed.
+  // Before the first paint, so that no shift is missed.
   await page.addInitScript(`
     window.shifts = 0;
     new PerformanceObserver((list) => {
@@ -63,7 +63,7 @@ async function visit(product: Product, options: BrowserContextOptions = {}, path
   return { context, page, problems };
 }
 
-/** The sum of all layout shifts up to the frame after the present one. */
+/** Returns the sum of all layout shifts up to the next frame. */
 const shifts = (page: Page) =>
   page.evaluate(async () => {
     await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 50)));
@@ -72,7 +72,7 @@ const shifts = (page: Page) =>
 const topOf = (page: Page, id: string) =>
   page.evaluate((each) => Math.round(document.getElementById(each)?.getBoundingClientRect().top ?? Number.NaN), id);
 
-/** The first document, section 1, line by line; what is between braces is a setting. */
+/** Section 1 of the first document, line by line. Text in braces is a setting. */
 const linesOfTheDocument = [
   'AI driven, data powered',
   'Why Choose Tallyard',
@@ -167,7 +167,7 @@ describe('the header', () => {
       expect(behavior).toBe(reducedMotion === 'reduce' ? 'auto' : 'smooth');
       await page.evaluate(() => scrollTo({ top: 1_000, behavior: 'instant' }));
       await page.getByRole('banner').getByRole('link', { name, exact: true }).click();
-      // Below the header that stays on top.
+      // Below the sticky header.
       await expect.poll(() => topOf(page, id)).toBeGreaterThanOrEqual(0);
       await expect.poll(() => topOf(page, id)).toBeLessThan(110);
       await context.close();

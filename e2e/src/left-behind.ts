@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Product } from './product.ts';
 
-/** Linux alone tells all this; empty for a process that ended while it was looked at. */
+/** Only Linux provides this information. Empty for a process that ended meanwhile. */
 function read(path: string): string {
   try {
     return readFileSync(path, 'utf8');
@@ -17,7 +17,7 @@ function pids(): number[] {
     .map(Number);
 }
 
-/** The process and all that were started by it, directly or not. */
+/** Returns the process and its descendants. */
 export function descendantsOf(pid: number): number[] {
   const parents = new Map(
     pids().map((each) => [each, Number(/^PPid:\s+(\d+)$/m.exec(read(`/proc/${each}/status`))?.[1])]),
@@ -27,7 +27,9 @@ export function descendantsOf(pid: number): number[] {
   return found;
 }
 
-/** Processes that work in `directory` or were started with its name: PostgreSQL, its backends, its guard. */
+/**
+ * Returns the processes that work in `directory` or have its name in their arguments: PostgreSQL, its backends, its watchdog.
+ */
 export function holdersOf(directory: string): number[] {
   return pids().filter((pid) => {
     if (/^State:\s+[ZX]/m.test(read(`/proc/${pid}/status`))) return false;
@@ -43,12 +45,12 @@ function workingDirectoryOf(pid: number): string {
   }
 }
 
-/** The pid of the embedded PostgreSQL itself. */
+/** Returns the pid of the embedded PostgreSQL. */
 export function postmasterPid(dataDirectory: string): number {
   return Number.parseInt(readFileSync(join(dataDirectory, 'postgres', 'postmaster.pid'), 'utf8'), 10);
 }
 
-/** Everything that a product has started, PostgreSQL and its guard included. */
+/** Returns the processes that a product has started, including PostgreSQL and its watchdog. */
 export function remainsOf(product: Product): number[] {
   return [...new Set([...descendantsOf(product.supervisor.pid as number), ...holdersOf(product.dataDirectory)])];
 }

@@ -6,7 +6,7 @@ import { type Demo, startDemo } from './demo.ts';
 import type { Person } from './graphql.ts';
 
 let demo: Demo;
-/** Belongs to both organizations. */
+/** A member of both organizations. */
 let admin: Person;
 let second: string;
 let alertId: string;
@@ -67,7 +67,7 @@ async function raisedAlert(): Promise<string> {
   return found.id;
 }
 
-/** The link of the email about the alert, as its reader presses it. */
+/** Returns the link in the email about the alert. */
 async function mailedLink(): Promise<string> {
   let link = '';
   await expect
@@ -101,7 +101,7 @@ test('the link of an email opens in its organization, also beside a tab of anoth
   await shownOrganization(tab, secondName);
   expect(new URL(tab.url()).pathname).toBe(link);
 
-  // The first tab stays where it was, also when it is loaded again, and a copy of its address leads there.
+  // The first tab stays in its organization, also after a reload, and a copy of its URL opens it.
   await page.reload();
   await page.getByRole('heading', { name: 'Inventory', level: 1 }).waitFor();
   expect(page.url()).toBe(first);
@@ -111,7 +111,7 @@ test('the link of an email opens in its organization, also beside a tab of anoth
   expect(copy.url()).toBe(first);
   expect(await copy.getByText('Linked bolt').count()).toBe(0);
 
-  // Links on the page lead on in the same organization.
+  // Links on the page stay in the same organization.
   await tab.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click();
   await tab.getByRole('link', { name: 'Inventory' }).first().click();
   await tab.waitForURL(`**/o/${second}/inventory`);
@@ -126,7 +126,7 @@ test('the link of an email opens in its organization, also beside a tab of anoth
 test('an address without an organization leads to the one that has the record (case 21)', async () => {
   const { context, page } = await demo.signedIn('admin');
   for (const path of [`/alerts/${alertId}`, `/inventory/${itemId}?tab=movements`, `/organizations/${second}/members`]) {
-    // A browser that was in the first organization last.
+    // A browser whose last organization was the first one.
     await page.goto(`/o/${demo.organizationId}/warehouses`);
     await page.getByRole('heading', { name: 'Warehouses', level: 1 }).waitFor();
     await page.goto(path);

@@ -7,7 +7,7 @@ import { type Person, person } from './graphql.ts';
 import { machinePace } from './machine-pace.ts';
 import { childPid, discard, type Product, startProduct } from './product.ts';
 
-/** What others do has to be seen within it. */
+/** Changes by others must be visible within this many milliseconds. */
 const seenMs = 1_000;
 /** How many changes are measured. */
 const rounds = 20;
@@ -76,7 +76,7 @@ test('what a colleague books is in the row and in the figures within a second, w
         .then(() => toMark.push(performance.now() - from)),
       differs(before).then(() => toFigures.push(performance.now() - from)),
     ]);
-    // Figures are asked for the less often the more is changed; people rest.
+    // Totals are refetched with growing intervals during many changes, so the test pauses as users do.
     await page.waitForTimeout(2_100);
   }
   process.stdout.write(

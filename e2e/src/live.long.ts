@@ -32,11 +32,11 @@ interface Change {
   } | null;
 }
 
-/** Follows the alerts over the WebSocket, coming back with the last cursor whenever the connection ends. */
+/** Subscribes to the alerts over the WebSocket, resuming with the last cursor whenever the connection ends. */
 async function follow(caller: Person, signal: AbortSignal, onChange: (change: Change) => void): Promise<void> {
   let after: string | null = null;
   while (!signal.aborted) {
-    // The WebSocket never refreshes a session: a query over HTTP does.
+    // The WebSocket never refreshes a session; a query over HTTP does.
     await caller.query('{ session { person { id } } }').catch(() => null);
     const client: Client = socketOf(product.url, caller);
     const stop = () => void client.dispose();
@@ -65,7 +65,7 @@ async function follow(caller: Person, signal: AbortSignal, onChange: (change: Ch
   }
 }
 
-/** Presses the button until it is answered: the same key, so that it has one effect. */
+/** Retries with the same idempotency key until there is a response, so that it has one effect. */
 async function take(caller: Person, itemId: string): Promise<void> {
   const key = randomUUID();
   const giveUpAt = performance.now() + 120_000;
@@ -110,7 +110,7 @@ test('kill -9 of the api and of the bff during 1,000 adjustments: each counts on
     began.resolve();
     if (alert?.ruleName === 'Live test' && alert.item) steps.get(alert.item.id)?.push(alert.context.currentStock);
   });
-  // The first payload says from where on nothing is missed.
+  // After the first payload, no event is missed.
   await began.promise;
 
   let done = 0;
@@ -122,7 +122,7 @@ test('kill -9 of the api and of the bff during 1,000 adjustments: each counts on
       }
     }),
   );
-  // By how much is done and not by the clock: a fast machine would be through before a late kill.
+  // Depends on progress and not on time: a fast machine would finish before a late kill.
   const share = (part: number) => expect.poll(() => done, { timeout: 120_000, interval: 5 }).toBeGreaterThan(part);
   await share(0.2 * itemCount * takesPerItem);
   process.kill(childPid(product, 'apps/api/src/server.ts'), 'SIGKILL');

@@ -1,10 +1,10 @@
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 
-/** Milliseconds of `errand` on a machine of two cores with nothing else to do, on which the bounds below were set. */
+/** Milliseconds of `errand` on an idle machine with two cores, on which the bounds of the tests were set. */
 const usualMs = 160;
 
-/** What servers do most: text is read, put together, written and digested. */
+/** A typical server workload: parsing, building, serializing and hashing text. */
 const errand = `
   const { createHash } = require('node:crypto');
   const { parentPort } = require('node:worker_threads');
@@ -25,18 +25,18 @@ function errandMs(): Promise<number> {
 }
 
 /**
- * How many times as long as usual this machine takes just now, at least 1, with all of its cores at work: what a bound in
- * milliseconds is multiplied by, so that it asks the same of the product on a machine that is slow or shared.
+ * Returns the current slowness factor of this machine with all cores busy, at least 1. Bounds in milliseconds are multiplied
+ * by it, so that they are equally strict on a slow or shared machine.
  */
 export async function machinePace(): Promise<number> {
   const took = await Promise.all(Array.from({ length: Math.max(2, availableParallelism()) }, errandMs));
   return Math.max(1, ...took.map((ms) => ms / usualMs));
 }
 
-/** How often it is asked after some work: what the product has still to end of it is not the machine's. */
+/** How often the pace is measured after the work, because the product may still be finishing it. */
 const looksAfter = 4;
 
-/** What `work` gives, and the slower of the paces of the machine just before it and once it has rested from it. */
+/** Returns the result of `work`, and the slower pace of the machine before it and after it has settled. */
 export async function paced<Result>(work: () => Promise<Result>): Promise<{ result: Result; pace: number }> {
   const before = await machinePace();
   const result = await work();

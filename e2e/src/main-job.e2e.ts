@@ -16,7 +16,7 @@ test('stock that one person brings below a threshold alerts another at once, and
   const manager = await demo.atInventory('manager');
   const user = await demo.signedIn('user');
 
-  // Somebody else looks at the alerts, and touches nothing from here on.
+  // Another user has the alerts open and does nothing from here on.
   await user.page.goto('/alerts?sort=triggeredAt&direction=desc');
   const bell = user.page.getByRole('button', { name: /^Alerts: \d+ open$/ });
   await bell.waitFor();
@@ -29,7 +29,7 @@ test('stock that one person brings below a threshold alerts another at once, and
     .fill('FAS-1440');
   const row = manager.page.getByRole('row').filter({ hasText: 'FAS-1440' });
   await row.waitFor();
-  // Bulk operations are a section of managers and admins (PERM-8).
+  // Bulk operations are available to managers and admins (PERM-8).
   await row.getByRole('checkbox').waitFor();
   const name = (await row.getByRole('link').first().getAttribute('title')) ?? '';
   await manager.page.waitForURL(/FAS-1440/);
@@ -40,7 +40,7 @@ test('stock that one person brings below a threshold alerts another at once, and
   await dialog.getByRole('button', { name: 'Adjust stock' }).click();
   await manager.page.getByText('Item updated successfully').first().waitFor();
 
-  // The demo may have one from long ago about the same item.
+  // The demo may have an older alert about the same item.
   const rowOfToday = (page: Page) =>
     page
       .getByRole('row')
@@ -70,7 +70,7 @@ test('a viewer sees everything, and is told why there is nothing to press', asyn
   const { page } = viewer;
   await page.getByRole('row').nth(1).waitFor();
   const adjust = page.getByRole('button', { name: /^Adjust stock of/ }).first();
-  // By keyboard: the reason is shown to whoever comes to the button, not only to a pointer.
+  // By keyboard: the reason is also shown on focus, not only on hover.
   await adjust.focus();
   await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('Tab');

@@ -1,11 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** When to stop asking what does not end. */
+/** The timeout for something that does not end, in milliseconds. */
 const patienceMs = 30_000;
 
 /**
- * How long something went on from now, in milliseconds: the moment of the last question that was still answered with
- * true. How slowly the answers come does not count, only when the product would still have given them.
+ * Returns how long a condition lasts from now, in milliseconds: the start time of the last check that returned true. Slow
+ * responses do not count, only when they were requested.
  */
 export async function lastingMs(holds: () => Promise<boolean>): Promise<number> {
   const startedAt = performance.now();

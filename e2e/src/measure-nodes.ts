@@ -4,8 +4,8 @@ import { startCluster } from './cluster.ts';
 import { type Person, person } from './graphql.ts';
 
 /**
- * `TEST_DATABASE_URL=... TEST_REDIS_URL=... node e2e/src/measure-nodes.ts`: how much one and two nodes of each app
- * answer, for the table of docs/scaling.md.
+ * `TEST_DATABASE_URL=... TEST_REDIS_URL=... node e2e/src/measure-nodes.ts`: measures the throughput of one and of two nodes
+ * of each app, for the table in docs/scaling.md.
  */
 const callers = 32;
 const measuredMs = 10_000;

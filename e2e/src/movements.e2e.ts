@@ -47,7 +47,7 @@ test('a delivery is booked, its note attached and seen by a colleague at once, s
   await page.getByRole('button', { name: 'Undo movement' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Undo movement' }).click();
   await page.getByText('Undone', { exact: true }).first().waitFor();
-  // The paper stays: what was undone was delivered all the same.
+  // The attachment stays, because an undone movement was still delivered.
   await page.getByRole('link', { name: 'Delivery note 4711.pdf' }).waitFor();
   expect([...problems, ...colleague.problems]).toEqual([]);
   await Promise.all([context.close(), colleague.context.close()]);

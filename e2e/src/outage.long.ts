@@ -38,7 +38,7 @@ test('FET-9 to FET-15: an api that is frozen is told in every browser, the rows 
   process.kill(api, 'SIGSTOP');
   const frozenAt = performance.now();
   try {
-    // Beside the figures, which are asked for every 30 s.
+    // In addition to the totals, which are refetched every 30 s.
     await second.getByRole('button', { name: 'SKU', exact: true }).click();
     for (const page of pages) {
       await page.getByText('Inventory service is experiencing issues. Retrying in 30 seconds.').waitFor();

@@ -2,7 +2,7 @@ import { inflateSync } from 'node:zlib';
 
 const mm = (points: number) => (points / 72) * 25.4;
 
-/** Width and height of each page, in millimeters. */
+/** Returns the width and height of each page in millimeters. */
 export function pageSizes(pdf: Buffer): { readonly widthMm: number; readonly heightMm: number }[] {
   const boxes = pdf.toString('latin1').matchAll(/\/MediaBox\s*\[\s*([\d.-]+) ([\d.-]+) ([\d.-]+) ([\d.-]+)\s*\]/g);
   return [...boxes].map(([, left, bottom, right, top]) => ({
@@ -11,7 +11,10 @@ export function pageSizes(pdf: Buffer): { readonly widthMm: number; readonly hei
   }));
 }
 
-/** From the left edge of the first to the right edge of the last shape that is filled with black on each page, in millimeters; not letters. */
+/**
+ * Returns, for each page, the distance in millimeters from the left edge of the first to the right edge of the last black
+ * filled shape, without letters.
+ */
 export function widthsOfShapes(pdf: Buffer): number[] {
   return contentsOf(pdf).flatMap((content) => {
     const { least, most } = extentOf(content);
@@ -19,7 +22,7 @@ export function widthsOfShapes(pdf: Buffer): number[] {
   });
 }
 
-/** The streams that draw something. */
+/** Returns the content streams. */
 function contentsOf(pdf: Buffer): string[] {
   const text = pdf.toString('latin1');
   const contents: string[] = [];
@@ -31,13 +34,13 @@ function contentsOf(pdf: Buffer): string[] {
       const content = inflateSync(bytes).toString('latin1');
       if (/\bcm\b/.test(content) && /\bf\*?\b/.test(content)) contents.push(content);
     } catch {
-      // A font, or what is not compressed.
+      // A font, or an uncompressed stream.
     }
   }
   return contents;
 }
 
-/** Follows the scale and the shift in x; what is turned is not printed here. */
+/** Follows scaling and translation in x; rotated content does not occur. */
 function extentOf(content: string): { least: number; most: number } {
   let scale = 1;
   let shift = 0;

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { launchBrowser, watchProblems } from './browser.ts';
 import { type Demo, startDemo } from './demo.ts';
 
-// A warehouse's own network: the product is reached by name and plain http, and browsers call that not secure.
+// On a local network, the product is reached by name over plain HTTP, which browsers treat as insecure.
 const host = 'tallyard.lan';
 
 let demo: Demo;
@@ -20,7 +20,7 @@ afterAll(async () => {
   await demo?.close();
 });
 
-/** What Ctrl+V brings, which a page like this may not read by itself. */
+/** Returns what Ctrl+V inserts, because an insecure page cannot read the clipboard. */
 async function pasted(page: Page): Promise<string> {
   const field = page.getByRole('searchbox').first();
   await field.fill('');
@@ -80,7 +80,7 @@ test('by plain http on another name than localhost people sign in, adjust, impor
   await page.getByRole('button', { name: 'I have kept it' }).click();
   expect(await pasted(page)).toBe(key);
 
-  // The header is right, and browsers say that they leave it out where they cannot trust an origin.
+  // Browsers log that they ignore this header on an insecure origin; the header itself is correct.
   expect(problems.filter((problem) => !problem.includes('Cross-Origin-Opener-Policy'))).toEqual([]);
   await context.close();
 });

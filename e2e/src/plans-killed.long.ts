@@ -19,7 +19,7 @@ let database: AppProcess | undefined;
 let api: AppProcess | undefined;
 
 afterAll(async () => {
-  // The data is thrown away: there is nothing to end in order.
+  // The data is discarded, so there is no need for a clean shutdown.
   await api?.kill();
   await database?.kill();
   rmSync(directory, { recursive: true, force: true });
@@ -34,7 +34,7 @@ interface Plan {
   readonly undo: Readonly<Record<string, number>>;
 }
 
-/** The rows of a file; of one round they differ from those of the next, so that each round changes every item. */
+/** Returns the rows of a file. They differ between rounds, so that each round changes every item. */
 const fileOf = (round: number) =>
   `sku,name,quantity,unit price\n${Array.from({ length: rowCount }, (_, row) => `KP-${row},Bolt ${row},${(row + round) % 90},${round + 1}.${row % 10}`).join('\n')}\n`;
 
@@ -46,10 +46,10 @@ test(`${kills} kills of the api while a file is planned, applied and undone: eac
   const manager = await restCaller(apiUrl, 'manager@demo.tallyard.test');
   const direct = new pg.Client({ host: `${directory}/run`, port: 5432, user: 'postgres', database: 'postgres' });
   await direct.connect();
-  // The database ends with the test, whoever is connected.
+  // The database ends with the test, which breaks open connections.
   direct.on('error', () => {});
 
-  /** Repeats, with its key, until there is an answer: the api may be gone at any moment. */
+  /** Retries with the same key until there is a response, because the api may be unavailable at any time. */
   const answered = async <Data>(ask: (caller: RestCaller) => Promise<Envelope<Data>>): Promise<Data> => {
     let last: unknown;
     for (const until = performance.now() + patienceMs; performance.now() < until; await delay(50)) {
@@ -89,7 +89,7 @@ test(`${kills} kills of the api while a file is planned, applied and undone: eac
     api = await startApi(directory, port);
     killed += 1;
   };
-  /** What the items are, but for when they were changed. */
+  /** Returns the items without the times of their changes. */
   const items = async (warehouseId: string) => {
     const { rows } = await direct.query(
       `SELECT sku, name, quantity, unit_price, category, location, barcode, is_active, deleted_at IS NULL AS is_there

@@ -6,12 +6,12 @@ import { temporaryDirectory } from './product.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** A PostgreSQL on which databases may be made. */
+    /** A PostgreSQL server on which databases may be created. */
     serverUrl: string;
   }
 }
 
-/** The server of TEST_DATABASE_URL or, without one, an embedded one for this run alone. */
+/** Provides the server of TEST_DATABASE_URL or, without it, an embedded one for this run. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const input = process.env.TEST_DATABASE_URL;
   if (input) {
@@ -20,7 +20,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   }
   const directory = temporaryDirectory();
   const database = await startDatabase(directory);
-  // A socket's directory stands where the host does.
+  // A socket's directory takes the place of the host.
   project.provide('serverUrl', `postgres://postgres@${encodeURIComponent(join(directory, 'run'))}/postgres`);
   return async () => {
     await database.stop();

@@ -11,22 +11,22 @@ import { fileURLToPath } from 'node:url';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
 export interface Product {
-  /** Where a browser goes. */
+  /** The URL for browsers. */
   readonly url: string;
   readonly apiUrl: string;
   readonly dataDirectory: string;
   readonly supervisor: ChildProcess;
-  /** Everything the processes have printed. */
+  /** Returns all output of the processes. */
   output(): string;
-  /** Asks it to end as an operator would; gives the exit code. */
+  /** Stops it as an operator would; resolves to the exit code. */
   stop(): Promise<number | null>;
 }
 
 const givenPorts = new Set<number>();
 
 /**
- * A port that was free a moment ago, and is given only once. It lies below those that systems lend to outgoing
- * connections, or one of these could have it before the caller listens.
+ * Returns a free port that was not returned before. It is below the range of outgoing connections, which could otherwise take
+ * it before the caller listens.
  */
 export async function freePort(): Promise<number> {
   for (;;) {
@@ -53,14 +53,14 @@ export function temporaryDirectory(): string {
   return mkdtempSync(join(tmpdir(), 'tallyard-'));
 }
 
-/** Runs `npm start`'s own entry; the caller decides what to wait for. */
+/** Runs the entry file of `npm start`; the caller decides what to wait for. */
 export function spawnProduct(env: NodeJS.ProcessEnv): { child: ChildProcess; output: () => string } {
   const child = spawn(process.execPath, ['supervisor/src/start.ts'], {
     cwd: root,
     env: { ...process.env, LOG_LEVEL: 'warn', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  // Anyone who ends without stopping it leaves nothing behind.
+  // Stops the product if the test process exits without stopping it.
   const stop = () => child.kill('SIGTERM');
   process.once('exit', stop);
   child.once('exit', () => process.off('exit', stop));
@@ -74,10 +74,10 @@ export function spawnProduct(env: NodeJS.ProcessEnv): { child: ChildProcess; out
   return { child, output: () => text };
 }
 
-/** Names where a data directory as after a first start can be asked for. */
+/** The environment variable with the URL that returns a data directory in the state after a first start. */
 export const readyDataUrl = 'READY_DATA_URL';
 
-/** A data directory of its own, as after a first start where there is one to copy and `env` asks for no other. */
+/** Creates a data directory, copied from a first start if one is available and `env` has no other. */
 async function newDataDirectory(env: NodeJS.ProcessEnv): Promise<string> {
   const directory = temporaryDirectory();
   const url = process.env[readyDataUrl];
@@ -86,14 +86,14 @@ async function newDataDirectory(env: NodeJS.ProcessEnv): Promise<string> {
   const response = await fetch(url);
   const ready = await response.text();
   if (!response.ok) throw new Error(ready);
-  // Node's own copying forgets who may enter a directory, and the product refuses such a one.
+  // Node's own copy function drops the permissions of directories, and the product refuses such a directory.
   execFileSync('cp', ['-a', `${ready}/.`, directory]);
   return directory;
 }
 
 /**
- * Starts the whole product on ports and a data directory of its own and waits until it says that it is ready. With a
- * `DATA_DIR` it starts there, for the first time if the directory is empty.
+ * Starts the whole product on its own ports and data directory and waits until it is ready. With a `DATA_DIR` it starts
+ * there, for the first time if the directory is empty.
  */
 export async function startProduct(env: NodeJS.ProcessEnv = {}): Promise<Product> {
   const dataDirectory = env.DATA_DIR ?? (await newDataDirectory(env));
@@ -123,14 +123,14 @@ export async function startProduct(env: NodeJS.ProcessEnv = {}): Promise<Product
   };
 }
 
-/** Ends the product and removes its data. */
+/** Stops the product and removes its data. */
 export async function discard(product: Product | undefined): Promise<void> {
   if (product === undefined) return;
   await product.stop();
   rmSync(product.dataDirectory, { recursive: true, force: true });
 }
 
-/** The pid of one of the product's children, by the entry it runs. */
+/** Returns the pid of one of the product's processes by its entry file. */
 export function childPid(product: Product, entry: string): number {
   for (const name of readdirSync('/proc').filter((each) => /^\d+$/.test(each))) {
     try {
@@ -138,13 +138,13 @@ export function childPid(product: Product, entry: string): number {
       const command = readFileSync(`/proc/${name}/cmdline`, 'utf8');
       if (Number(parent) === product.supervisor.pid && command.includes(entry)) return Number(name);
     } catch {
-      // The process ended while it was looked at.
+      // The process has ended meanwhile.
     }
   }
   throw new Error(`${entry} does not run`);
 }
 
-/** Whether a process still does something; one that has ended and was not yet collected does not. */
+/** Returns whether a process is running; a zombie is not. */
 export function isRunning(pid: number): boolean {
   try {
     return !/^State:\s+[ZX]/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'));
@@ -153,7 +153,7 @@ export function isRunning(pid: number): boolean {
   }
 }
 
-/** Resident bytes of a process. */
+/** Returns the resident bytes of a process. */
 export function residentBytes(pid: number): number {
   return Number(/^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) * 1_024;
 }

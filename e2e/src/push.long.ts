@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { overflowsSideways, seriousProblemsInBothSchemes } from './browser.ts';
 import { type Demo, startDemo } from './demo.ts';
 
-/** What the test touches of the worker's own surroundings. */
+/** The used part of the service worker's global scope. */
 interface WorkerScope {
   readonly clients: { openWindow: (address: string) => Promise<null> };
   readonly registration: ServiceWorkerRegistration;
@@ -36,7 +36,7 @@ afterAll(async () => {
   service?.close();
 });
 
-/** Browsers of tests reach no push service: what a page asks of one is answered by the test's own. */
+/** Replaces the push service, which test browsers cannot reach, by the test's own. */
 async function withService(page: Page): Promise<void> {
   const pair = createECDH('prime256v1');
   pair.generateKeys();
@@ -59,7 +59,7 @@ async function withService(page: Page): Promise<void> {
   }, input);
 }
 
-/** Gives the worker of the page what its push service would. */
+/** Passes a message to the page's service worker, as its push service would. */
 async function deliver(context: BrowserContext, page: Page, alert: PushedAlert): Promise<void> {
   const devtools = await context.newCDPSession(page);
   const registered = new Promise<string>((resolve) => {

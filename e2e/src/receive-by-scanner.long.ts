@@ -35,7 +35,7 @@ test('50 lines are received by a scanner on a phone in at most 52 interactions, 
     interactions += 1;
     await page.getByRole('button', { name }).click();
   };
-  /** Whatever has the focus gets it: a scanner types the code and Enter, and looks at nothing. */
+  /** Types the code and Enter into the focused element, like a scanner. */
   const scan = async (code: string) => {
     interactions += 1;
     await page.keyboard.type(code);
@@ -45,7 +45,7 @@ test('50 lines are received by a scanner on a phone in at most 52 interactions, 
   const field = page.getByRole('textbox', { name: 'Scan or type a code' });
   await field.waitFor();
   await expect.poll(() => field.evaluate((one) => document.activeElement === one)).toBe(true);
-  // No answer is waited for between one and the next.
+  // Without waiting for a response between scans.
   for (const code of codes) await scan(code);
   await press('Create document');
   await page.getByRole('heading', { name: /^IN-\d{4}-\d{6}$/, level: 1 }).waitFor();

@@ -12,14 +12,14 @@ beforeAll(async () => {
 });
 afterAll(() => demo?.close());
 
-/** Somebody without an account, on a phone. */
+/** A user without an account, on a phone. */
 async function openPhone(): Promise<Page> {
   const size = { viewport: { width: 390, height: 844 }, hasTouch: true };
   const context = await demo.browser.newContext({ baseURL: demo.url, reducedMotion: 'reduce', ...size });
   return context.newPage();
 }
 
-/** The link in the email to the address, as its reader presses it. */
+/** Returns the link in the email to the address. */
 async function mailedLink(): Promise<string> {
   let link = '';
   await expect

@@ -2,13 +2,13 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { connect, createServer, type Server, type Socket } from 'node:net';
 
-/** A Redis that can die and come back while the one behind it lives on for everybody else. */
+/** A proxy for Redis that can fail and recover while Redis itself keeps running for all others. */
 export interface RedisGate {
   readonly url: string;
-  /** Every connection breaks and none is accepted, as when the server is killed. */
+  /** Breaks every connection and accepts none, as if the server was killed. */
   cut(): Promise<void>;
   open(): Promise<void>;
-  /** How many connections there are that Redis has answered on. */
+  /** Returns the number of connections on which Redis has responded. */
   connections(): number;
 }
 

@@ -18,7 +18,7 @@ beforeAll(async () => {
     `{ warehouses(organizationId: ${demo.organizationId}, pageSize: 1) { items { id } } }`,
   );
   const warehouseId = (data as { warehouses: { items: { id: string }[] } }).warehouses.items[0]?.id;
-  // Written otherwise in German than in English, in each of its numbers.
+  // All its numbers look different in German and in English.
   const created = await own.query(
     'mutation ($input: CreateInventoryItemInput!) { createInventoryItem(input: $input) { item { id } } }',
     {
@@ -42,7 +42,7 @@ beforeAll(async () => {
 
 afterAll(() => demo?.close());
 
-/** Numbers and moments as no German writes them. */
+/** Numbers and times that are not in German format. */
 const foreign = [
   /\d,\d{3}(?!\d)/,
   /(?<![\d.])\d+\.\d{1,2}(?![\d.])/,
@@ -53,17 +53,17 @@ const foreign = [
   /[€$£][ \u00a0]?\d/,
 ];
 
-/** What is written on the page in another way than the account has it. */
+/** Returns text on the page that is not in the account's format. */
 async function foreignOn(page: Page): Promise<string[]> {
   const text = await page.evaluate(() => {
     const titles = Array.from(document.querySelectorAll('[title]'), (element) => element.getAttribute('title') ?? '');
     const fields = Array.from(document.querySelectorAll('input'), ({ type, value }) =>
-      // These are drawn by the browser as its own language has them.
+      // The browser renders these fields in its own language.
       ['date', 'time', 'datetime-local', 'month', 'week'].includes(type) ? `10:00 PM in a field of ${type}` : value,
     );
     return [document.body.innerText, ...titles, ...fields].join('\n');
   });
-  // A size in the name of a thing is part of its name.
+  // A size in a name is part of the name.
   const output = text.replace(/\d+\.\d+ (l|m|kg|mm2?)\b/g, '');
   const lines = output.split('\n').filter((line) => foreign.some((form) => form.test(line)));
   const moments = await page.evaluate(() =>

@@ -6,11 +6,11 @@ export interface Envelope<Data> {
 
 export interface RestCaller {
   readonly cookie: string;
-  /** Rejects when nothing answers; a refusal is an envelope like any other. */
+  /** Rejects if there is no response; a refusal resolves with its envelope. */
   call<Data>(method: string, path: string, body?: unknown, idempotencyKey?: string): Promise<Envelope<Data>>;
 }
 
-/** Signs in at the api itself; gives the `Cookie` header of the session. */
+/** Signs in at the api; returns the `Cookie` header of the session. */
 export async function signInAtApi(apiUrl: string, email: string, password: string): Promise<string> {
   const response = await fetch(`${apiUrl}/api/auth/sign-in`, {
     method: 'POST',
@@ -25,7 +25,7 @@ export async function signInAtApi(apiUrl: string, email: string, password: strin
     .join('; ');
 }
 
-/** Signs in at the api itself and calls it in the name of an organization. */
+/** Signs in at the api and returns a client for an organization. */
 export async function restCaller(apiUrl: string, email: string, organizationId = 1): Promise<RestCaller> {
   const cookie = await signInAtApi(apiUrl, email, 'tallyard-demo');
   return {
@@ -53,8 +53,7 @@ export interface StreamedEvent {
 }
 
 /**
- * Reads the event stream until `signal` aborts, coming back with the last id whenever it breaks; calls `onEvent` for
- * each event as it comes.
+ * Reads the event stream until `signal` aborts, resuming with the last id whenever it breaks. Calls `onEvent` for each event.
  */
 export async function followStream(
   apiUrl: string,
@@ -82,7 +81,7 @@ export async function followStream(
         }
       }
     } catch {
-      // The api is gone for a moment; the next attempt resumes.
+      // The api is temporarily unavailable; the next attempt resumes.
     }
     await new Promise((resolve) => setTimeout(resolve, 50));
   }

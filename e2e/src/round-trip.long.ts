@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => demo?.close());
 
-/** Exports all columns of everything and gives the path of the file. */
+/** Exports all columns of everything and returns the path of the file. */
 async function exported(page: Page, format: 'CSV' | 'Excel'): Promise<string> {
   await page.getByRole('button', { name: 'Export' }).click();
   const dialog = page.getByRole('dialog', { name: /^Export/ });
@@ -26,7 +26,7 @@ async function exported(page: Page, format: 'CSV' | 'Excel'): Promise<string> {
   return saveDownload(download);
 }
 
-/** Imports the file over the list that is open, and gives what it would do. */
+/** Imports the file into the open list and returns the preview. */
 async function lookedAt(page: Page, things: 'products' | 'items', path: string): Promise<string> {
   await page.getByRole('button', { name: 'Import' }).click();
   const dialog = page.getByRole('dialog', { name: `Import ${things}` });
@@ -43,7 +43,7 @@ async function lookedAt(page: Page, things: 'products' | 'items', path: string):
   return (await dialog.getByLabel('What would be done').innerText()).replace(/\s+/g, ' ');
 }
 
-/** Gives the items of the organization fields of its own, and some of them values. */
+/** Creates custom item fields in the organization, and values of some items. */
 async function withOwnValues(): Promise<void> {
   const admin = await demo.person('admin');
   const fields = [

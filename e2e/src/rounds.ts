@@ -1,7 +1,7 @@
 import { readShare } from '@tallyard/testing/share';
 
 /**
- * Gives the rounds of a suite that repeats one experiment, of 0 to `count` - 1: all of them, or those of the share in
+ * Returns the rounds of a suite that repeats one experiment, from 0 to `count` - 1: all of them, or those of the share in
  * TEST_SHARE, and at least one.
  */
 export function sharedRounds(count: number): readonly number[] {
@@ -12,7 +12,7 @@ export function sharedRounds(count: number): readonly number[] {
   return chosen.length > 0 ? chosen : rounds.slice(0, 1);
 }
 
-/** Gives numbers from 0 to 1: the same ones for the same TEST_SEED, which is hexadecimal; any without it. */
+/** Returns a generator of numbers from 0 to 1. TEST_SEED, which is hexadecimal, makes it reproducible. */
 export function seededRandom(seed = process.env.TEST_SEED): () => number {
   if (seed === undefined || seed === '') return Math.random;
   let state = Number.parseInt(seed.slice(0, 8), 16) >>> 0;

@@ -51,7 +51,7 @@ test('a schedule is made with its dates in words, one is dragged to another day,
   await page.goto(`/movements/calendar?view=week&date=${date}`);
   const chip = cell(date).getByRole('button', { name: /Inbound, 3 Milk, Planned/ });
   await chip.waitFor();
-  // The other days of that week hold one each: it is put to where it is then the second.
+  // The other days of that week have one entry each, so on the target day it becomes the second.
   const target = new Date(date).getUTCDay() === 0 ? day(0) : day(2);
   const there = cell(target).getByRole('button', { name: /Inbound, 3 Milk, Planned/ });
   const before = await there.count();

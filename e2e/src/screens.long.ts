@@ -14,7 +14,7 @@ beforeAll(async () => {
 
 afterAll(() => demo?.close());
 
-// One page for all: each screen is opened once and looked at three ways, because opening costs more than looking.
+// One page for all: each screen is opened once and checked in three ways, because opening costs more than checking.
 describe('axe finds nothing serious, and nothing is wider than the window', () => {
   test.each(Object.entries(screens))('on %s', async (_name, open) => {
     await open(visit.page, demo.organizationId);

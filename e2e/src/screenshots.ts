@@ -5,7 +5,7 @@ import { launchBrowser, signedIn } from './browser.ts';
 import { person } from './graphql.ts';
 import { discard, startProduct } from './product.ts';
 
-/** `npm run screenshots`: the pictures of the README and of the landing page, taken from the running product. */
+/** `npm run screenshots`: takes the pictures of the README and the landing page from the running product. */
 const folder = fileURLToPath(new URL('../../docs/images/', import.meta.url));
 const landingFolder = fileURLToPath(new URL('../../apps/web/public/landing/', import.meta.url));
 mkdirSync(folder, { recursive: true });
@@ -20,11 +20,11 @@ const pictures = [
   { name: 'inventory-phone', path: '/inventory', viewport: phone, colorScheme: 'light' },
 ] as const;
 
-/** CSS pixels of the picture of alerts; all sizes also stand in `apps/web/src/landing/product-picture.tsx`. */
+/** Size in CSS pixels of the picture of alerts; all sizes are also in `apps/web/src/landing/product-picture.tsx`. */
 const middle = { width: 1120, height: 700 };
 const schemes = ['light', 'dark'] as const;
 
-/** The page as it stands, as WebP, which a browser writes and Playwright does not. */
+/** Returns a screenshot as WebP, which a browser can encode and Playwright cannot. */
 async function webpOf(page: Page): Promise<Buffer> {
   const png = (await page.screenshot()).toString('base64');
   const url = await page.evaluate(async (data) => {
@@ -43,7 +43,7 @@ async function webpOf(page: Page): Promise<Buffer> {
 const product = await startProduct();
 const browser = await launchBrowser();
 
-/** A page of somebody's own, drawn and live. */
+/** Opens a page of a user and waits until it is rendered and live. */
 async function opened(who: string, path: string, viewport: typeof wide, colorScheme: 'light' | 'dark'): Promise<Page> {
   const options = { viewport, colorScheme, deviceScaleFactor: 1.5 };
   const { page } = await signedIn(browser, product.url, `${who}@demo.tallyard.test`, options);
@@ -62,7 +62,7 @@ async function keep(page: Page, name: string, colorScheme: 'light' | 'dark'): Pr
   writeFileSync(`${landingFolder}${name}-${colorScheme}.webp`, await webpOf(page));
 }
 
-/** Takes from the first item of the list that has enough as much as makes it low; its id. */
+/** Reduces the first item of the list with enough stock until it is low, and returns its id. */
 async function takeUntilLow(): Promise<string> {
   const colleague = await person(product.url, 'user@demo.tallyard.test');
   const { data } = await colleague.query(
@@ -101,7 +101,7 @@ try {
     await page.waitForTimeout(1_000);
     await keep(page, 'item', colorScheme);
   }
-  // The loop at the top of the landing page: before and after a colleague takes stock.
+  // For the animation on the landing page: before and after stock is taken.
   const seen = await Promise.all(
     schemes.flatMap((colorScheme) => [
       opened('manager', '/inventory', wide, colorScheme).then((page) => ({ page, name: 'inventory', colorScheme })),

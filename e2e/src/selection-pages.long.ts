@@ -57,7 +57,7 @@ test('a selection is written on a phone, says what is wrong and what it gives, a
   await page.getByText('None', { exact: true }).waitFor();
   await look('selection');
 
-  // What the page says of the newest event is what the feed says.
+  // The page shows the same result for the newest event as the feed.
   const address = (await page.getByText(/\/feeds\//).textContent()) ?? '';
   const line = await page.evaluate(async (url) => (await fetch(`${url}&after=newest`)).text(), address);
   expect(JSON.parse(line)).toMatchObject({ type: 'item.changed', data: { itemChanged: { kind: 'ADJUSTED' } } });

@@ -17,7 +17,7 @@ afterAll(async () => {
   await world?.end();
 });
 
-/** How often the api has been asked to refresh, and how often with success. */
+/** Returns how often the api was called to refresh a session, and how often it succeeded. */
 async function refreshes(): Promise<{ all: number; successful: number }> {
   const text = await (
     await fetch(`${world.apiUrl}/metrics`, { headers: { authorization: `Bearer ${metricsToken}` } })
@@ -50,7 +50,7 @@ test('many tabs that wake at once cause one refresh and all stay signed in', asy
   );
   const before = await refreshes();
 
-  // As after a night: the access token is gone, the refresh token is there.
+  // As after a night: the access token is gone, the refresh token is still there.
   await context.clearCookies({ name: 'tallyard_access' });
   await Promise.all([first, ...tabs].map((tab) => tab.reload()));
   await Promise.all(tabs.map((tab) => tab.getByRole('heading', { name: 'Warehouses', level: 1 }).waitFor()));

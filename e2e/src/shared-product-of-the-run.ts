@@ -12,12 +12,12 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where a test file asks for its part of the shared product. */
+    /** The URL at which a test file requests its part of the shared product. */
     sharedProductUrl: string;
   }
 }
 
-/** What a test file gets: the product and the browser are shared, the organization is its own. */
+/** What a test file receives: a shared product and browser, and its own organization. */
 export interface SharedPart {
   readonly url: string;
   readonly apiUrl: string;
@@ -25,15 +25,15 @@ export interface SharedPart {
   /** For `chromium.connect`. */
   readonly browserUrl: string;
   readonly organizationId: number;
-  /** Its people are `<role>+<slug>@demo.tallyard.test`. */
+  /** Its users are `<role>+<slug>@demo.tallyard.test`. */
   readonly slug: string;
 }
 
-/** Everything that a file of the shared product may need of its environment. */
+/** The environment that covers the needs of all files on the shared product. */
 const environment = {
-  // Receivers of webhooks, chats and push messages listen on this machine.
+  // Receivers of webhooks, chats and push messages run on this machine.
   WEBHOOK_ALLOW_PRIVATE: '1',
-  // All files call from one address, which would otherwise use up the points of one.
+  // All files call from one address, which would otherwise exceed its rate limit.
   GRAPHQL_POINTS_PER_SECOND: '1000000',
 };
 
@@ -44,7 +44,7 @@ interface SharedProduct {
 }
 
 async function startShared(): Promise<SharedProduct> {
-  // A first start of its own: to copy the data of another one would cost that start as well.
+  // Its own first start: copying data would require another start first.
   const starting = startProduct({ ...environment, DATA_DIR: temporaryDirectory() });
   const [product, browser] = await Promise.all([starting, launchBrowserServer()]);
   const seeding = spawn(process.execPath, ['apps/api/src/demo/add-organizations.ts'], {
@@ -60,7 +60,7 @@ async function startShared(): Promise<SharedProduct> {
       parts += 1;
       const slug = String(parts);
       seeding.stdin.write(`${slug}\n`);
-      // Answers come in the order of the lines, and so do the promises of an iterator.
+      // Responses arrive in the order of the lines, like the promises of an iterator.
       const { value, done } = await ids.next();
       if (done) throw new Error('The demo organization could not be added; see the output above.');
       const { url, apiUrl, dataDirectory } = product;
@@ -76,7 +76,7 @@ async function startShared(): Promise<SharedProduct> {
 }
 
 /**
- * One product and one Chromium for all files that need nothing special of them. They start when the first file asks and
+ * Provides one product and one Chromium for all files without special needs. They start when the first file requests them and
  * end with the run.
  */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
-/** A mail as its reader's program shows it. */
+/** An email as a mail client shows it. */
 export interface ReceivedMail {
   readonly to: string;
   readonly subject: string;
@@ -14,14 +14,14 @@ export interface ReceivedMail {
 export interface MailServer {
   /** For SMTP_URL. */
   readonly url: string;
-  /** The newest mail to an address with this subject; waits for it. */
+  /** Waits for and returns the newest email to an address with this subject. */
   mailTo(address: string, subject: string): Promise<ReceivedMail>;
   close(): Promise<void>;
 }
 
 const patienceMs = 60_000;
 
-/** A real SMTP server on a free port, which takes every mail and keeps it; `onMail` hears of each that it has taken. */
+/** Starts a real SMTP server on a free port, which accepts and stores every email. `onMail` is called for each. */
 export async function startMailServer(onMail: (mail: ReceivedMail) => void = () => {}): Promise<MailServer> {
   const mails: ReceivedMail[] = [];
   const keep = async (stream: AsyncIterable<Buffer>, recipients: readonly string[]) => {
@@ -38,7 +38,7 @@ export async function startMailServer(onMail: (mail: ReceivedMail) => void = () 
     authOptional: true,
     disabledCommands: ['AUTH', 'STARTTLS'],
     onData(stream, session, done) {
-      // The session's envelope is emptied for the next mail.
+      // The session's envelope is cleared for the next email.
       const recipients = session.envelope.rcptTo.map(({ address }) => address);
       void keep(stream, recipients).finally(() => done());
     },
@@ -62,7 +62,7 @@ export async function startMailServer(onMail: (mail: ReceivedMail) => void = () 
   };
 }
 
-/** The link of a mail that leads to `path`, as its text shows it; its HTML must hold the same one on a button. */
+/** Returns the link to `path` in an email's text; its HTML must have the same link on a button. */
 export function linkIn(mail: ReceivedMail, path: string): string {
   const inText = new RegExp(`^\\S+${path}#[\\w-]{43}$`, 'm').exec(mail.text)?.[0];
   if (inText === undefined) throw new Error(`No link to ${path} in:\n${mail.text}`);

@@ -16,7 +16,7 @@ afterAll(async () => {
 
 test('kill -9 of one process after the other: what was written is there, nothing is left, nothing locked', async () => {
   const all = ['embedded/server.ts', 'apps/api/src/server.ts', 'apps/bff/src/server.ts', 'postgres'];
-  // The supervisor is the last victim of every run: after it the product starts again.
+  // The supervisor is the last victim of every run; after it the product is started again.
   const victims = [...sharedRows(all, (victim) => victim), 'supervisor'];
   for (const victim of victims) {
     const everything = remainsOf(product);
@@ -30,7 +30,7 @@ test('kill -9 of one process after the other: what was written is there, nothing
     if (victim === 'supervisor') {
       await expect.poll(() => everything.filter(isRunning)).toEqual([]);
     } else {
-      // The supervisor starts again what died.
+      // The supervisor restarts the killed process.
       await expect.poll(async () => (await fetch(`${product.apiUrl}/readyz`).catch(() => null))?.status).toBe(200);
       await expect.poll(async () => (await fetch(`${product.url}/readyz`).catch(() => null))?.status).toBe(200);
       await expect.poll(() => isRunning(pid)).toBe(false);

@@ -9,7 +9,7 @@ import { freePort, temporaryDirectory } from './product.ts';
 const dataDirectory = temporaryDirectory();
 afterAll(() => rmSync(dataDirectory, { recursive: true, force: true }));
 
-// What the supervisor itself refuses is in start.e2e.ts: here the database has started, or an app has.
+// Refusals by the supervisor itself are in start.e2e.ts. Here the database or an app has already started.
 test.each([
   ['LOG_LEVEL', 'loud', /LOG_LEVEL.*loud.*(fatal|wanted)/],
   ['DATABASE_URL', 'mysql://x', /^DATABASE_URL: .*wanted an address such as postgres/],

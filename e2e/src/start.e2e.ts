@@ -9,7 +9,7 @@ import { childPid, discard, freePort, isRunning, type Product, startProduct, tem
 let product: Product;
 
 beforeAll(async () => {
-  // The very first start, and not a copy of one.
+  // A real first start, not a copy of one.
   product = await startProduct({ DATA_DIR: temporaryDirectory() });
 });
 
@@ -72,7 +72,7 @@ test('what was written survives kill -9 of every process and a new start', async
   const gone = once(product.supervisor, 'exit');
   for (const pid of [product.supervisor.pid as number, ...pids]) process.kill(pid, 'SIGKILL');
   await gone;
-  // A new start is right to refuse while one of them still ends.
+  // A new start refuses, correctly, while one of them is still ending.
   for (const pid of pids) await expect.poll(() => isRunning(pid)).toBe(false);
 
   product = await startProduct({ DATA_DIR: product.dataDirectory });

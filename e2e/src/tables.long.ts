@@ -26,7 +26,7 @@ async function open(address: string, width: number, height = 900) {
 test('names are never narrower on a wider screen, and no list is wider than the screen', async () => {
   const { context, page } = await open('/inventory', 390);
   const narrowest: number[] = [];
-  // 1100 and 1101: there the navigation becomes wide, and the table narrower.
+  // At 1101 the navigation becomes wide, and the table narrower than at 1100.
   for (const width of [390, 640, 768, 840, 900, 1024, 1100, 1101, 1180, 1280, 1440, 1920]) {
     await page.setViewportSize({ width, height: 900 });
     const name = () =>
@@ -49,7 +49,7 @@ test('of 560 rows at most sixty are drawn wherever the page is, and the table sa
   await expect.poll(() => rows(page).count()).toBeLessThanOrEqual(60);
   const total = Number(await items(page).getAttribute('aria-rowcount')) - 1;
   expect(total).toBeGreaterThan(500);
-  // Scrolled each time it is asked: what is still being drawn when the page opens puts it back to the top.
+  // Scrolls each time, because late rendering after opening may reset the scroll position.
   const lastAt = async (top: number) => {
     await page.evaluate((to) => window.scrollTo(0, to), top);
     return Number(await rows(page).last().getAttribute('aria-rowindex'));
@@ -74,7 +74,7 @@ test('a table that one row makes too wide is so once, and not by turns with how 
           count += changed.length;
         });
         observer.observe(document.body, { attributeFilter: ['data-wide'], subtree: true });
-        // What goes by turns does so with every frame.
+        // A flicker would alternate with every frame.
         let framesLeft = 120;
         const nextFrame = () => {
           framesLeft -= 1;
@@ -93,7 +93,7 @@ test('a table that one row makes too wide is so once, and not by turns with how 
 test('a table that is pushed sideways keeps names and headers in sight, over whatever passes below them', async () => {
   const { context, page } = await open('/inventory?size=1000', 1000, 800);
   await page.getByRole('button', { name: 'Columns' }).click();
-  // Its last columns are reached without the page, which would take the menu with it.
+  // Its last columns are reached without scrolling the page, which would move the menu.
   const menu = (await page.getByRole('dialog', { name: 'Columns' }).boundingBox()) ?? { y: 0, height: 0 };
   expect(menu.y + menu.height).toBeLessThanOrEqual(800);
   for (const name of ['Reorder at', 'Category', 'Location', 'Updated']) {
@@ -115,7 +115,7 @@ test('a table that is pushed sideways keeps names and headers in sight, over wha
   expect(Math.round(box.x - frameBox.x)).toBe(36);
   for (const scheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme: scheme });
-    // Plain, selected, hovered: each as its own row, and none of them transparent.
+    // Plain, selected and hovered rows keep their own opaque color.
     for (const row of [1, 2, 4]) {
       const grounds = () =>
         rows(page)

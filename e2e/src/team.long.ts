@@ -33,7 +33,7 @@ async function judge(page: Page, name: string): Promise<void> {
   expect.soft(await overflowsSideways(page), `${name} overflows`).toBe(false);
 }
 
-/** Signs up, is signed in by the mailed link, and creates an organization. */
+/** Signs up, signs in through the emailed link, and creates an organization. */
 async function foundOrganization(page: Page, email: string, organization: string): Promise<void> {
   await page.goto('/sign-up');
   await page.getByLabel('Name').fill('Nadia Okoye');
@@ -95,7 +95,7 @@ test('from sign-up to a second person whose menu changes with their role, withou
   await place.waitFor();
   expect(await phone.evaluate(() => 'neverReloaded' in window)).toBe(true);
 
-  // What an override takes away goes at once as well.
+  // A permission that is removed from the role also takes effect at once.
   await page.keyboard.press('Escape');
   await member.waitFor({ state: 'detached' });
   await page.getByRole('link', { name: 'Roles' }).click();
@@ -105,7 +105,7 @@ test('from sign-up to a second person whose menu changes with their role, withou
   await page.getByRole('button', { name: 'Save 1 change' }).click();
   await place.waitFor({ state: 'detached' });
 
-  // Anyone who is deactivated in their only organization is signed out at once.
+  // A member who is deactivated in their only organization is signed out at once.
   await page.getByRole('link', { name: 'Members' }).click();
   await page.getByRole('button', { name: 'Tom Adeyemi', exact: true }).click();
   await member.getByRole('button', { name: 'Deactivate' }).click();

@@ -20,7 +20,7 @@ let admin: Person;
 let organizationId: string;
 let warehouseId: string;
 
-/** What the admin is answered; the type says what the document asks for. */
+/** Returns the result for the admin, typed as the document's. */
 async function requested<Data>(document: string, variables: Record<string, unknown> = {}): Promise<Data> {
   const { data, errors } = await admin.query(document, variables);
   expect(errors).toBeUndefined();
@@ -73,14 +73,14 @@ async function script(name: string, env: Record<string, string>, args: readonly 
     const ended = await run(process.execPath, [examples + name, ...args], { env: settings });
     return { code: 0, ...ended };
   } catch (error) {
-    // What `execFile` rejects with when the script ended with another code than 0.
+    // `execFile` rejects with this if the script ended with a non-zero code.
     return error as Ended;
   }
 }
 
 type Handing = (request: IncomingMessage, forward: () => Promise<Response>) => Promise<Response>;
 
-/** Something between script and product; `hand` decides what becomes of each request. */
+/** Starts a proxy between script and product; `hand` decides about each request. */
 async function front(hand: Handing): Promise<{ url: string; server: Server }> {
   const server = createServer((request: IncomingMessage, response: ServerResponse) => {
     void (async () => {
@@ -124,7 +124,7 @@ test('an answer that was lost behind a limit is asked for again, and one is take
     params.push(key);
     const answer = await forward();
     if (params.filter((one) => one === key).length > 1 || key === 'undefined') return answer;
-    // It was done; what arrives is the refusal of a limit.
+    // The operation was carried out, but the response is a rate limit error.
     const error = { message: 'Too many requests', extensions: { code: 'RATE_LIMITED', retryAfterSeconds: 0.01 } };
     return Response.json({ errors: [error] }, { status: 429 });
   });

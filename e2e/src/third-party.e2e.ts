@@ -52,7 +52,7 @@ async function makeKey(): Promise<Created> {
   return data?.createApiKey as Created;
 }
 
-/** Only where the product is and which key to use come from outside, as the page says. */
+/** As documented, only the URL and the key come from the environment. */
 const environment = (key: string) => ({ PATH: process.env.PATH, TALLYARD_URL: demo.url, TALLYARD_KEY: key });
 
 test('the page shows the examples to the letter', () => {

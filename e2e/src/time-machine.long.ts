@@ -34,7 +34,7 @@ test('the stock of before is shown as it was, whatever happens meanwhile, is exp
   await page.getByText(/^Stock as of/).waitFor();
   const quantity = page.getByRole('row').nth(1).getByText('5', { exact: true });
   await quantity.waitFor();
-  // A page of now is told of what happens; the page of before is left as it is.
+  // A page of the present receives events; the historical page is unchanged.
   const now = await context.newPage();
   await now.goto('/inventory?q=Sextant');
   const quantityNow = (text: string) => now.getByRole('row').nth(1).getByText(text, { exact: true });

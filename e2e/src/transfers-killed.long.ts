@@ -13,9 +13,9 @@ const warehouseCount = 8;
 const skuCount = 5;
 const opening = 50;
 const clients = 20;
-/** For longer by itself: TRANSFER_KILLS=20. */
+/** For a longer run: TRANSFER_KILLS=20. */
 const kills = Number(process.env.TRANSFER_KILLS ?? Math.max(2, sharedRounds(4).length));
-/** Steps of transfers that succeed before the api is killed again. */
+/** Successful transfer steps before the api is killed again. */
 const stepsBetweenKills = 80;
 const patienceMs = 120_000;
 const random = seededRandom();
@@ -32,7 +32,7 @@ afterAll(async () => {
 
 const comesAgain = new Set(['SERVICE_UNAVAILABLE', 'INTERNAL_ERROR', 'IDEMPOTENCY_IN_PROGRESS']);
 
-/** The answer, asked for with the same key until there is one. */
+/** Retries with the same key until there is a response. */
 async function answered<Data>(
   caller: RestCaller,
   method: string,
@@ -73,9 +73,9 @@ test(`${clients} clients move stock between ${warehouseCount} warehouses while t
   const whole = warehouseCount * skuCount * opening;
   const direct = new pg.Client({ host: `${directory}/run`, port: 5432, user: 'postgres', database: 'postgres' });
   await direct.connect();
-  // It is ended with the database when the test fails.
+  // The connection breaks with the database when the test fails.
   direct.on('error', () => {});
-  /** What stands in the warehouses, what is on the way between them, and both by the ledger: of one instant. */
+  /** Reads, from one snapshot, the stock in the warehouses, the stock in transit, and both according to the ledger. */
   const look = async () => {
     const { rows } = await direct.query<{ stands: number; transit: number; booked: number; below: number }>(
       `SELECT sum(i.quantity)::float AS stands, (count(*) FILTER (WHERE i.quantity < 0))::int AS below,
@@ -107,14 +107,14 @@ test(`${clients} clients move stock between ${warehouseCount} warehouses while t
         for (const step of steps) {
           const path = `/api/inventory-movements/${created.data?.movementId}/${step}`;
           const answer = await answered(manager, 'POST', path, {});
-          // What was promised is there: no step of one's own transfer is refused.
+          // Reserved stock is available: no step of the user's own transfer is refused.
           expect(answer, step).toMatchObject({ success: true });
           moved += 1;
         }
       }
     }),
   );
-  // A client that failed ends the kills; the failure itself is awaited below.
+  // A failed client ends the kills; its error is awaited below.
   work.catch(() => {
     isOver = true;
   });

@@ -40,7 +40,7 @@ test('a transfer by way of transit leaves on one screen and arrives on another',
   expect(await overflowsSideways(page)).toBe(false);
   expect(await seriousProblemsInBothSchemes(page)).toEqual([]);
 
-  // Where it arrives, on a phone.
+  // At the destination, on a phone.
   const there = await demo.signedIn('user', phone);
   await there.page.goto('/movements?transit=on');
   await there.page.getByRole('link', { name: '3', exact: true }).waitFor();
@@ -50,7 +50,7 @@ test('a transfer by way of transit leaves on one screen and arrives on another',
   await arrival.getByText('The stock is booked in Across the river.').waitFor();
   await arrival.getByRole('button', { name: 'Confirm arrival' }).click();
   await there.page.getByText('Completed', { exact: true }).first().waitFor();
-  // The page that was open all the while knows it.
+  // The page that stayed open is updated.
   await page.getByText('Completed', { exact: true }).first().waitFor();
   expect([...problems, ...there.problems]).toEqual([]);
   await Promise.all([context.close(), there.context.close()]);

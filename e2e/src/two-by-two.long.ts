@@ -15,11 +15,11 @@ const redisUrl = process.env.TEST_REDIS_URL ?? '';
 const kills = sharedRounds(50).length;
 const writingMs = kills * 1_200;
 const random = seededRandom();
-/** After so long without a write the kills wait for the next one. */
+/** After this many milliseconds without a write, the kills wait for the next one. */
 const starvedMs = 6_000;
 const subscriberCount = 100;
 const writerCount = 5;
-/** Of each writer. */
+/** The minimum number of writes per writer. */
 const leastWrites = 10;
 const opening = 100_000;
 const email = { manager: 'manager@demo.tallyard.test', viewer: 'viewer@demo.tallyard.test' };
@@ -27,7 +27,7 @@ const email = { manager: 'manager@demo.tallyard.test', viewer: 'viewer@demo.tall
 const quantile = (values: readonly number[], part: number) =>
   Math.round(values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) * part)] ?? Number.NaN);
 
-/** What the follower was told of the item, whichever rule raised its one alert. */
+/** Returns the quantities of the item that the follower received, whichever rule raised its alert. */
 const stocksOf = ({ changes }: Follower, itemId: string) =>
   changes.flatMap(({ alert }) => (alert?.item?.id === itemId ? [alert.context.currentStock] : []));
 
@@ -52,7 +52,9 @@ describe.skipIf(redisUrl === '')('two nodes of each app on one PostgreSQL and on
     await gate?.cut();
   });
 
-  /** From the acknowledged write on one bff to the event on a socket of the other, in milliseconds, write by write. */
+  /**
+   * Measures the milliseconds from the acknowledged write on one bff to the event on a socket of the other, for each write.
+   */
   async function latencies(name: string, count: number): Promise<number[]> {
     const [writing, reading] = cluster.bffs;
     const [itemId = ''] = await watchedItems(manager, name, 1, opening);
@@ -67,7 +69,7 @@ describe.skipIf(redisUrl === '')('two nodes of each app on one PostgreSQL and on
       const writtenAt = performance.now();
       await expect.poll(() => arrivedAt.has(opening - n), { timeout: 60_000, interval: 2 }).toBe(true);
       passed.push(Math.max(0, (arrivedAt.get(opening - n) ?? 0) - writtenAt));
-      // At no fixed distance from the looks that a stream takes by itself.
+      // At a random offset from the polls of the stream.
       await delay(50 + random() * 100);
     }
     await follower.stop();
@@ -75,8 +77,9 @@ describe.skipIf(redisUrl === '')('two nodes of each app on one PostgreSQL and on
   }
 
   /**
-   * The nine of ten quickest of a round without a pause of the machine. Without wake-ups half of the writes wait for a
-   * look, half a second in the mean: in no round are nine of ten below 400 ms then, however quiet the machine is.
+   * Returns the lowest 90th percentile of up to four rounds, because the machine may pause during a round. Without wake-ups,
+   * half of the writes wait for a poll, on average half a second, so no round could have its 90th percentile below 400 ms,
+   * however idle the machine is.
    */
   async function promptLatency(name: string, count: number): Promise<number> {
     let best = Number.POSITIVE_INFINITY;
@@ -129,7 +132,7 @@ describe.skipIf(redisUrl === '')('two nodes of each app on one PostgreSQL and on
     const slow = await latencies('Without Redis', 12);
     process.stdout.write(`without Redis: median ${quantile(slow, 0.5)} ms, p95 ${quantile(slow, 0.95)} ms\n`);
     expect(Math.max(...slow)).toBeLessThan(5_000);
-    // The nodes go on from what they have seen; a name that nobody has tried has its tries once per api.
+    // The nodes continue with their known counts; an untried name has its attempts once per api.
     expect(await strangers('nobody-1@example.test', 24)).toBeLessThanOrEqual(10);
     const fresh = await strangers('nobody-2@example.test', 30);
     expect(fresh).toBeGreaterThanOrEqual(10);
@@ -138,7 +141,7 @@ describe.skipIf(redisUrl === '')('two nodes of each app on one PostgreSQL and on
 
     await gate.open();
     await expect.poll(() => gate.connections(), { timeout: 60_000 }).toBeGreaterThanOrEqual(connections);
-    // What they subscribe to follows on the new connections.
+    // Waits until the subscriptions are active on the new connections.
     await delay(1_000);
     expect(await strangers('nobody-3@example.test', 24)).toBe(10);
     expect(await promptLatency('Redis is back', 40)).toBeLessThan(400);
@@ -188,7 +191,7 @@ describe.skipIf(redisUrl === '')('two nodes of each app on one PostgreSQL and on
     while (killed < kills || performance.now() - startedAt < writingMs) {
       const candidates = nodes.filter((node) => node.isUp);
       const victim = candidates[Math.floor(random() * candidates.length)];
-      // Where starting a node takes longer than killing one, the nodes would all be dead for ever.
+      // If starting a node takes longer than the interval of the kills, no node would ever be running.
       const isStarved = performance.now() - acknowledgedAt > starvedMs;
       if (victim !== undefined && killed < kills && !isStarved) {
         killed += 1;
@@ -197,7 +200,7 @@ describe.skipIf(redisUrl === '')('two nodes of each app on one PostgreSQL and on
       await delay(random() * 2 * (writingMs / kills));
     }
     await Promise.all(restarts);
-    // How many writes got through between the kills depends on the machine.
+    // The number of writes between the kills depends on the machine.
     const fewest = () => Math.min(...written.values());
     await expect.poll(fewest, { timeout: 60_000 }).toBeGreaterThan(leastWrites);
     isWriting = false;
@@ -212,7 +215,7 @@ describe.skipIf(redisUrl === '')('two nodes of each app on one PostgreSQL and on
       }
     }
     for (const { changes } of followers) {
-      // Without an alert it is the cursor from which a subscription starts.
+      // Without an alert, it is the cursor from which a subscription starts.
       const cursors = changes.flatMap(({ alert, cursor }) => (alert === null ? [] : [Number(cursor)]));
       expect(cursors.every((cursor, n) => n === 0 || cursor > (cursors[n - 1] ?? 0))).toBe(true);
     }

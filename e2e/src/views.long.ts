@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => demo?.close());
 
 const viewButton = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
-/** What a list looks like: its columns, the names of its rows in their order, and how dense they are. */
+/** Returns the appearance of a list: its columns, the names of its rows in order, and its density. */
 async function lookOf(page: Page) {
   const table = page.getByRole('table', { name: 'Items' });
   await table.getByRole('row').nth(1).waitFor();
@@ -38,7 +38,7 @@ test('a list that was saved in one browser is the same in another, after a reloa
   expect([saved.density, saved.rows.length]).toEqual(['dense', 50]);
   expect(saved.columns.join()).not.toContain('Unit price');
 
-  // By keyboard alone.
+  // By keyboard only.
   await viewButton(page, 'Views').focus();
   await page.keyboard.press('Enter');
   const save = page.getByRole('menuitem', { name: 'Save as a view' });
@@ -55,7 +55,7 @@ test('a list that was saved in one browser is the same in another, after a reloa
   await page.reload();
   expect(await lookOf(page)).toEqual(saved);
 
-  // A step on, and one back.
+  // One step forward and one back.
   await page.getByRole('columnheader', { name: 'SKU' }).getByRole('button').click();
   await viewButton(page, 'View: Most of what is low, changed').waitFor();
   const changed = await lookOf(page);
@@ -74,7 +74,7 @@ test('a list that was saved in one browser is the same in another, after a reloa
   expect(await lookOf(second.page)).toEqual(saved);
   expect([first.problems, second.problems]).toEqual([[], []]);
 
-  // An own view is nobody else's.
+  // A private view is not visible to others.
   const other = await demo.signedIn('user');
   await other.page.goto(address);
   await other.page.getByText('This view is not there').waitFor();
@@ -84,7 +84,7 @@ test('a list that was saved in one browser is the same in another, after a reloa
   for (const { context } of [first, second, other]) await context.close();
 });
 
-/** What the rows are called, in their order: the first link of each. */
+/** Returns the names of the rows in order: the first link of each. */
 const namesOf = (page: Page) =>
   page.locator('tbody tr').evaluateAll((rows) => rows.map((row) => row.querySelector('a')?.textContent));
 
@@ -125,7 +125,7 @@ test('a view that is shared is seen by a colleague, on a phone too, who cannot c
   }
   expect(phone.problems).toEqual([]);
 
-  // Deleted, it says so where it is still open, and leaves the list.
+  // After the deletion, the list is without a view, and pages with the open view say so.
   await viewButton(page, 'View: Newest first').click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   await page.getByRole('button', { name: 'Delete view' }).click();

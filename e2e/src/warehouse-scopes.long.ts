@@ -25,7 +25,7 @@ test('who is given one warehouse sees at once, in the page that is open, only wh
   );
   const tom = members?.data.find(({ email }) => email === demo.emailOf('user'));
 
-  // Somebody works, and sees both.
+  // A worker with access to both warehouses.
   const worker = await demo.signedIn('user');
   await worker.page.goto('/inventory?q=SC-');
   await worker.page.getByRole('link', { name: 'Scoped Far' }).waitFor();
@@ -44,7 +44,7 @@ test('who is given one warehouse sees at once, in the page that is open, only wh
   await dialog.getByRole('button', { name: 'Save warehouses' }).click();
   await page.getByText(/sees 1 warehouse$/).waitFor();
 
-  // Nobody has reloaded that page.
+  // The page was not reloaded.
   await worker.page.getByRole('link', { name: 'Scoped Far' }).waitFor({ state: 'detached' });
   await worker.page.getByRole('link', { name: 'Scoped Near' }).waitFor();
   await worker.page.goto(`/inventory/${far.item}`);

@@ -1,12 +1,12 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import type { NewContextOptions } from './browser.ts';
 
-/** What a visit leaves in a browser, without what it has downloaded and compiled. */
+/** The data that a visit leaves in a browser, without downloaded and compiled scripts. */
 const visitorData = 'cookies,local_storage,indexeddb,service_workers,cache_storage';
 
 /**
- * Browser contexts that are used again. A new context downloads and compiles the whole client, which costs as much as all
- * else that a page does; a used one has it, and is emptied of cookies, storage and permissions before somebody else gets it.
+ * Reusable browser contexts. A new context downloads and compiles the whole client, which costs as much as everything else on
+ * a page. A used one has it cached, and its cookies, storage and permissions are cleared before it is reused.
  */
 export class WarmContexts {
   readonly #browser: Browser;
@@ -17,7 +17,7 @@ export class WarmContexts {
     this.#browser = browser;
   }
 
-  /** Gives a context as `newContext` does; its `close` gives it back. */
+  /** Returns a context like `newContext`; `close` returns it to the pool. */
   async newContext(options: NewContextOptions): Promise<BrowserContext> {
     const { viewport, colorScheme, ...rest } = options;
     const key = JSON.stringify(rest);
@@ -54,7 +54,7 @@ export class WarmContexts {
     return context;
   }
 
-  /** Closes what was not given back: a test that failed has left it in an unknown state. */
+  /** Closes contexts that were not returned, because a failed test left them in an unknown state. */
   async closeLent(): Promise<void> {
     const left = [...this.#lent];
     this.#lent.clear();

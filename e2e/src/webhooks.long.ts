@@ -8,7 +8,7 @@ import { type Demo, startDemo } from './demo.ts';
 
 let demo: Demo;
 let receiver: Server;
-/** What came in. The first is answered with an error; all others are heard, however long the page was looked at. */
+/** The received deliveries. The first gets an error response; all others succeed, however long the page was open. */
 const received: { id: string; type: string }[] = [];
 
 beforeAll(async () => {
@@ -71,7 +71,7 @@ test('a webhook is made on a phone, fails, is heard after all, and tells of both
   await look('webhook-delivery');
   await page.keyboard.press('Escape');
 
-  // After 5 s it is tried again, under the same id.
+  // After 5 s it is retried with the same id.
   await expect.poll(() => received.length).toBe(2);
   expect(received[1]?.id).toBe(received[0]?.id);
   await page.getByText('Delivered').filter({ visible: true }).waitFor();

@@ -13,7 +13,7 @@ export const guards: readonly Guard[] = [
     without: 'is_free := true OR pg_try_advisory_xact_lock(',
     proof: {
       file: tests,
-      // The second does not leave it to chance who comes when.
+      // The second test makes the order of arrival deterministic.
       tests: [
         '20 parallel creations with one key create one thing',
         'while the first still runs the second waits without a connection, then is told to come back',

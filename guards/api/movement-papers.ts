@@ -7,7 +7,7 @@ const attached = (...tests: string[]) => ({
   tests,
 });
 
-/** Attachments of movements, and the delivery notes that are printed of them. */
+/** The guards of movement attachments and printed delivery notes. */
 export const guards: readonly Guard[] = [
   {
     name: 'movements.attachments-by-content',

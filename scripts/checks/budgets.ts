@@ -1,6 +1,6 @@
 /**
- * Processor seconds that each stage may take at pace 1, PostgreSQL included. A stage that runs a part of its test files
- * has that part of the budget. Raise a number only in a commit that says what the new cost buys.
+ * Processor seconds that each stage may take at pace 1, including PostgreSQL. A stage that runs part of its test files has
+ * that part of the budget. Raise a number only in a commit that says what the new cost buys.
  */
 export const budgets = {
   format: 20,
@@ -19,14 +19,14 @@ export const budgets = {
   longBrowser: 2_800,
   /** All guards of the register. */
   guards: 1_600,
-  /** Every measure of the bench at its smallest size. */
+  /** All benchmarks at their smallest size. */
   benchSmoke: 900,
 } as const;
 
-/** Files that a suite of few files needs at least, since starting it costs as much: the share of a budget is no smaller. */
+/** The smallest share of a budget, because starting a suite costs as much as this for few files. */
 const smallestShare = 0.1;
 
-/** The part of a budget that `count` of `total` files have. */
+/** Returns the part of a budget for `count` of `total` files. */
 export function budgetOfPart(budget: number, count: number, total: number): number {
   return budget * Math.max(smallestShare, count / Math.max(1, total));
 }

@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { type AppFolders, apps, isModule } from '../boundaries.ts';
 import { root } from './root.ts';
 
-/** What a set of changed files concerns. */
+/** What a set of changed files affects. */
 export interface Changes {
   /** Paths from the root of the repository. */
   readonly files: ReadonlySet<string>;
-  /** Modules by name, over all apps. */
+  /** Names of modules, across all apps. */
   readonly modules: ReadonlySet<string>;
-  /** Workspaces all of whose tests depend on shared code that changed. */
+  /** Workspaces whose tests all depend on changed shared code. */
   readonly workspaces: ReadonlySet<string>;
 }
 
@@ -29,7 +29,7 @@ export const workspaces = [
   'scripts',
 ] as const;
 
-/** Whose tests run the shared code of a workspace, beside its own. */
+/** The workspaces whose tests run the shared code of a workspace, besides its own. */
 const dependents: Readonly<Record<string, readonly string[]>> = {
   'apps/api': ['e2e'],
   'apps/bff': ['e2e'],
@@ -45,10 +45,12 @@ const dependents: Readonly<Record<string, readonly string[]>> = {
 /** Paths that no test depends on: documents, pictures, and generated files, whose sources change with them. */
 const withoutTests =
   /\.(md|png|svg|jpg)$|^docs\/|^unsteady\.json$|\/generated\/|^packages\/schema\/[^/]+\.(graphql|json)$/;
-/** A test file outside a module's folder concerns itself alone. */
+/** A test file outside a module's folder affects only itself. */
 const loneTest = /\.(test|long|e2e)\.tsx?$/;
 
-/** Names the module of a file: its folder under `src` of an app, `domain` or `contracts`, or its SDL; null for shared code. */
+/**
+ * Returns the module of a file: its folder under `src` of an app, `domain` or `contracts`, or its SDL; null for shared code.
+ */
 export function moduleOf(path: string): string | null {
   const [, app = null, name] =
     /^(apps\/[a-z]+)\/src\/([^/]+)\//.exec(path) ??
@@ -61,7 +63,7 @@ export function moduleOf(path: string): string | null {
   return known.some((each) => isModule(each, name) && existsSync(join(root, each, 'src', name))) ? name : null;
 }
 
-/** Adds to modules those that depend on them, also through others (`moduleDependencies` of `scripts/boundaries.ts`). */
+/** Adds the modules that depend on these, directly or indirectly (`moduleDependencies` of `scripts/boundaries.ts`). */
 export function withDependents(
   modules: ReadonlySet<string>,
   declared: readonly AppFolders['moduleDependencies'][] = Object.values(apps).map((app) => app.moduleDependencies),
@@ -74,7 +76,7 @@ export function withDependents(
   return found;
 }
 
-/** Finds the workspace of a file; null for a file at the root, on which everything depends. */
+/** Returns the workspace of a file; null for a file at the root, on which everything depends. */
 export function workspaceOf(path: string): string | null {
   return [...workspaces, 'packages/schema'].find((workspace) => path.startsWith(`${workspace}/`)) ?? null;
 }

@@ -11,14 +11,14 @@ import { root } from './root.ts';
 import { isOverBudget, type StageCost, stageTable } from './stage-table.ts';
 import { readSuiteReport, type SuiteReport } from './suite-report.ts';
 
-/** More failed files than this are not unsteady, but broken: they are not run again. */
+/** With more failed files than this, the code is considered broken, and nothing is rerun. */
 const maxRerunFiles = 5;
 const buildArgs = ['run', 'build', '--output-logs=errors-only'];
 
 export interface SuiteOptions {
-  /** A configuration of vitest, from the root; its own `vitest.config.ts` without one. */
+  /** The vitest configuration, relative to the root. Defaults to `vitest.config.ts`. */
   readonly config?: string;
-  /** Test files, from the root. An empty list runs nothing. */
+  /** Test files, relative to the root. An empty list runs nothing. */
   readonly files: readonly string[];
   /** Processor seconds at pace 1; null for a suite without a budget. */
   readonly budget: number | null;
@@ -26,8 +26,8 @@ export interface SuiteOptions {
 }
 
 /**
- * Runs checks one after the other and sums them up. The last line that `end` prints is `N passed, N failed`; before it
- * stand the failures, the unsteady files and the table of stages.
+ * Runs checks one after the other and summarizes them. The last line that `end` prints is `N passed, N failed`; above it are
+ * the failures, the unsteady files and the table of stages.
  */
 export class CheckRun {
   readonly #pace: number;
@@ -42,19 +42,22 @@ export class CheckRun {
 
   readonly #recordUnsteady: (files: readonly string[]) => readonly string[];
 
-  /** `pace` is that of the machine; `recordUnsteady` records unsteady files and gives those that were unsteady before. */
+  /**
+   * `pace` is the machine's speed factor. `recordUnsteady` records unsteady files and returns those that were unsteady
+   * before.
+   */
   constructor(pace: number, recordUnsteady: (files: readonly string[]) => readonly string[]) {
     this.#pace = pace;
     this.#recordUnsteady = recordUnsteady;
     process.once('exit', () => rmSync(this.#reports, { recursive: true, force: true }));
   }
 
-  /** Measures the pace of the machine and begins a run that records unsteady files in unsteady.json. */
+  /** Measures the machine's pace and starts a run that records unsteady files in unsteady.json. */
   static async begin(): Promise<CheckRun> {
     return new CheckRun(await measurePace(), recordUnsteady);
   }
 
-  /** Runs one command as a stage that counts as one check; gives whether it ended with 0. */
+  /** Runs a command as a stage that counts as one check. Returns whether its exit code was 0. */
   command(name: string, budget: number | null, command: string, args: readonly string[]): boolean {
     const ok = this.#stage(name, budget, () => this.#run(command, args, {}));
     if (ok) this.#passed += 1;
@@ -63,8 +66,8 @@ export class CheckRun {
   }
 
   /**
-   * Runs test files as a stage in which each test counts. A file that fails is run once more alone; if it passes then, it
-   * is unsteady, which is recorded, and red when it was so before within the last five landings.
+   * Runs test files as a stage in which each test counts. A failed file is rerun once alone. If it passes then, it is
+   * recorded as unsteady, and fails if it was unsteady before within the last five landings.
    */
   suite(name: string, { config, files, budget, env = {} }: SuiteOptions): void {
     if (files.length === 0) return;
@@ -82,7 +85,7 @@ export class CheckRun {
     this.#count(name, report, ok, config, env);
   }
 
-  /** Starts to build the web client. `prepareBrowser` waits for it; the stages until then count what it costs. */
+  /** Starts the build of the web client. `prepareBrowser` waits for it; the stages until then include its cost. */
   startWebBuild(): void {
     const build = spawn('turbo', buildArgs, { cwd: root, env: this.#env, stdio: 'inherit' });
     this.#webBuild = once(build, 'exit').then(
@@ -92,8 +95,8 @@ export class CheckRun {
   }
 
   /**
-   * Builds the web client, or waits for the build that `startWebBuild` started, and installs Chromium where it is missing.
-   * Gives whether browser tests can run.
+   * Builds the web client, or waits for the build that `startWebBuild` started, and installs Chromium if it is missing.
+   * Returns whether browser tests can run.
    */
   async prepareBrowser(budget: number): Promise<boolean> {
     if (this.#webBuild === null) {
@@ -113,14 +116,16 @@ export class CheckRun {
     }
   }
 
-  /** Prints the summary and ends the process: with 0 when everything passed. */
+  /** Prints the summary and ends the process, with exit code 0 if everything passed. */
   end(): never {
     const { text, failed } = this.summary();
     process.stdout.write(text);
     process.exit(failed === 0 ? 0 : 1);
   }
 
-  /** Sums up: the table of stages, the ten dearest files, the failures, and `N passed, N failed` as the last line. */
+  /**
+   * Returns the summary: the table of stages, the ten slowest files, the failures, and `N passed, N failed` as the last line.
+   */
   summary(): { readonly text: string; readonly passed: number; readonly failed: number } {
     const dearest = this.#files.toSorted((a, b) => b.seconds - a.seconds).slice(0, 10);
     const parts = [
@@ -151,7 +156,7 @@ export class CheckRun {
     process.stdout.write(`\n== ${name}\n`);
     const startedAt = performance.now();
     const before = processorSecondsOf(process.pid) ?? 0;
-    // Servers that the stage starts itself are its descendants and counted with them.
+    // Servers started by the stage are its descendants and counted with them.
     const postgresSeconds = countPostgresSeconds(process.pid);
     const ok = work();
     const cost: StageCost = {
@@ -194,7 +199,7 @@ export class CheckRun {
     }
     if (report.skipped === 0) return;
     process.stdout.write(`${name}: ${report.skipped} tests skipped\n`);
-    // Set by continuous integration, where every test has what it needs.
+    // Set in continuous integration, where no test lacks its prerequisites.
     if (this.#env.TESTS_MUST_NOT_SKIP !== '1') return;
     this.#failed += report.skipped;
     this.#problems.push(`${name}: ${report.skipped} tests skipped`);

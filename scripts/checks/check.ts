@@ -8,8 +8,8 @@ import { isConcerned } from './rotation.ts';
 import { listTests } from './selection.ts';
 
 /**
- * `npm run check [-- <ref>]`: format, boundaries, types and lint of the modules that differ from `ref` and of those that depend on
- * them, their tests and their guards. Without a `ref`, what is not committed counts; with a clean tree, the last commit.
+ * `npm run check [-- <ref>]`: format, boundaries, types and lint of the modules that differ from `ref` and of their
+ * dependents, their tests and their guards. Without a `ref`, uncommitted changes count; with a clean tree, the last commit.
  */
 const ref = process.argv[2] ?? (git('status', '--porcelain') === '' ? 'HEAD~1' : 'HEAD');
 const changed = changedSince(ref);

@@ -3,21 +3,21 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './root.ts';
 
-/** One landing on main, and the test files that failed and passed alone in a run of the work after it. */
+/** One landing on main, and the test files that failed and then passed alone in a run after it. */
 export interface Landing {
-  /** The commit that landed. */
+  /** The landed commit. */
   readonly commit: string;
-  /** Counts landings; whose turn it is in a rotation follows from it. */
+  /** The number of the landing, which determines the turn of rotations. */
   readonly number: number;
   readonly unsteady: readonly string[];
 }
 
-/** How many landings are kept, and within how many a file may be unsteady once. */
+/** How many landings are recorded. Within these, a file may be unsteady once. */
 export const recordedLandings = 5;
 
 const file = join(root, 'unsteady.json');
 
-/** Reads the landings on record, the oldest first. */
+/** Returns the recorded landings, oldest first. */
 export function readLandings(): readonly Landing[] {
   return (JSON.parse(readFileSync(file, 'utf8')) as { landings: Landing[] }).landings;
 }
@@ -27,7 +27,7 @@ function writeLandings(landings: readonly Landing[]): void {
   execFileSync('biome', ['format', '--write', file], { cwd: root, stdio: 'ignore' });
 }
 
-/** Adds a landing and forgets those before the last five. The same commit twice changes nothing. */
+/** Adds a landing and removes those before the last five. Adding the same commit twice changes nothing. */
 export function addLanding(landings: readonly Landing[], commit: string): readonly Landing[] {
   const last = landings.at(-1);
   if (last?.commit === commit) return landings;
@@ -43,7 +43,7 @@ export function addUnsteady(landings: readonly Landing[], files: readonly string
   );
 }
 
-/** Gives the files that were unsteady after more than one of the landings on record. */
+/** Returns the files that were unsteady after more than one of the recorded landings. */
 export function repeatedlyUnsteady(landings: readonly Landing[]): readonly string[] {
   const counts = new Map<string, number>();
   for (const { unsteady } of landings) for (const each of unsteady) counts.set(each, (counts.get(each) ?? 0) + 1);
@@ -55,14 +55,14 @@ export function recordLanding(commit: string): void {
   writeLandings(addLanding(readLandings(), commit));
 }
 
-/** Records unsteady files and gives those of them that were unsteady before. */
+/** Records unsteady files and returns those that were unsteady before. */
 export function recordUnsteady(files: readonly string[]): readonly string[] {
   const landings = addUnsteady(readLandings(), files);
   writeLandings(landings);
   return repeatedlyUnsteady(landings).filter((each) => files.includes(each));
 }
 
-/** Runs git and gives what it prints, or null when it fails, for example on a commit that a shallow clone does not have. */
+/** Runs git and returns its output, or null if it fails, for example for a commit that a shallow clone does not have. */
 export function git(...args: readonly string[]): string | null {
   try {
     return execFileSync('git', args, {
@@ -77,8 +77,8 @@ export function git(...args: readonly string[]): string | null {
 }
 
 /**
- * Finds the last commit that landed: where main left `origin/main`, else the tag `landed`, else the newest landing on
- * record. Null when the history knows none of them. A fresh clone has itself as `origin/main`, which says nothing.
+ * Returns the last landed commit: the base of this branch on `origin/main`, else the tag `landed`, else the newest recorded
+ * landing. Null if the history has none of them. In a fresh clone `origin/main` equals HEAD and is ignored.
  */
 export function lastLanded(): string | null {
   const head = git('rev-parse', 'HEAD');
@@ -90,12 +90,12 @@ export function lastLanded(): string | null {
   return candidates.find((commit) => commit !== null && commit !== '' && commit !== head) ?? newestOnRecord(head);
 }
 
-/** A clone of what landed last has nothing that is new. */
+/** A clone of the last landed commit has nothing new. */
 function newestOnRecord(head: string | null): string | null {
   return readLandings().at(-1)?.commit === head ? head : null;
 }
 
-/** Lists files that differ from a commit, uncommitted and new ones too; null when the history does not know it. */
+/** Returns the files that differ from a commit, including uncommitted and new ones; null if the history does not have it. */
 export function changedSince(commit: string): readonly string[] | null {
   const differing = git('diff', '--name-only', commit);
   const untracked = git('ls-files', '--others', '--exclude-standard');

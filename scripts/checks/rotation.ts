@@ -1,17 +1,17 @@
 import { isInShare, type Share } from '@tallyard/testing/share';
 import { type Changes, moduleOf, workspaceOf } from './changes.ts';
 
-/** A test file and the modules that it covers. */
+/** A test file and the modules it covers. */
 export interface TestFile {
   /** From the root of the repository. */
   readonly path: string;
   readonly modules: readonly string[];
 }
 
-/** Why a test file runs: a change concerns it, it is its turn, or it does not run this time. */
+/** Why a test file runs: a change affects it, it is its turn, or it does not run this time. */
 export type Reason = 'changed' | 'shared code' | 'turn' | 'later';
 
-/** Reads the modules that a test file covers: those of its comment `// modules: alerts, chats`, or that of its folder. */
+/** Returns the modules that a test file covers: those in its comment `// modules: alerts, chats`, or that of its folder. */
 export function modulesOfTest(path: string, text: string): readonly string[] {
   const named = /^\/\/ modules: ([a-z, -]+)$/m.exec(text.slice(0, 400))?.[1];
   if (named !== undefined) return named.split(',').map((name) => name.trim());
@@ -19,19 +19,19 @@ export function modulesOfTest(path: string, text: string): readonly string[] {
   return own === null ? [] : [own];
 }
 
-/** Returns whether a test file itself or a module that it covers changed. */
+/** Returns whether a test file or a module it covers has changed. */
 export function isConcerned({ path, modules }: TestFile, changes: Changes): boolean {
   return changes.files.has(path) || modules.some((module) => changes.modules.has(module));
 }
 
-/** Says why a test file runs in a run with this share, or that it does not. */
+/** Returns why a test file runs in a run with this share, or that it does not. */
 export function reasonFor(file: TestFile, changes: Changes, share: Share | null): Reason {
   if (isConcerned(file, changes)) return 'changed';
   if (isInShare(file.path, share)) return 'turn';
   return changes.workspaces.has(workspaceOf(file.path) ?? '') ? 'shared code' : 'later';
 }
 
-/** Workspaces whose tests are so cheap that all of them run every time. */
+/** Workspaces whose tests are cheap enough to run every time. */
 const alwaysRun: ReadonlySet<string> = new Set([
   'packages/contracts',
   'packages/domain',
@@ -45,8 +45,8 @@ const alwaysRun: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Splits test files into those that run `now` (changed ones, cheap ones, and those whose turn it is), those that run
- * `afterwards` because shared code changed, and those that wait for their turn. The turns of a share cover every file.
+ * Splits test files into those that run `now` (changed, cheap, or in turn), those that run `afterwards` because shared code
+ * changed, and those that wait for their turn. The turns of a share cover every file.
  */
 export function splitTests(files: readonly TestFile[], changes: Changes, share: Share | null) {
   const split = { now: [] as TestFile[], afterwards: [] as TestFile[], later: [] as TestFile[] };

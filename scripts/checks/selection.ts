@@ -6,7 +6,7 @@ import { changedSince, git, lastLanded, readLandings } from './landings.ts';
 import { root } from './root.ts';
 import { modulesOfTest, splitTests, type TestFile } from './rotation.ts';
 
-/** Suites by what vitest runs them with. */
+/** The file patterns of the suites. */
 const patterns = {
   unit: [
     'apps/*/{src,test}/**/*.test.{ts,tsx}',
@@ -21,11 +21,11 @@ const patterns = {
 
 export type SuiteName = keyof typeof patterns;
 
-/** Test files are run by thirds, guards and generated matrices by quarters: four landings in a row cover all of them. */
+/** Test files rotate in thirds, guards and generated matrices in quarters: four consecutive landings cover all of them. */
 export const fileParts = 3;
 export const matrixParts = 4;
 
-/** Lists the test files of a suite with the modules that they cover. */
+/** Returns the test files of a suite with the modules they cover. */
 export function listTests(suite: SuiteName): TestFile[] {
   const paths = globSync([...patterns[suite]], { cwd: root, exclude: (name) => name === 'node_modules' });
   return paths
@@ -33,16 +33,16 @@ export function listTests(suite: SuiteName): TestFile[] {
     .map((path) => ({ path, modules: modulesOfTest(path, readFileSync(join(root, path), 'utf8')) }));
 }
 
-/** What a run takes: against which commit, whose turn it is, and the seed of what is random. */
+/** What a run includes: the base commit, the turn of the rotation, and the random seed. */
 export interface Selection {
-  /** The last commit that landed; null when the history does not know it. */
+  /** The last landed commit; null if the history does not have it. */
   readonly base: string | null;
   readonly changes: Changes;
   readonly landing: number;
   readonly seed: string;
 }
 
-/** Reads from the history what changed since the last landing. When it is not known, everything counts as changed. */
+/** Determines from the history what changed since the last landing. If that is unknown, everything counts as changed. */
 export function readSelection(): Selection {
   const base = lastLanded();
   const changed = base === null ? null : changedSince(base);
@@ -58,12 +58,12 @@ export function fileShare({ landing }: Selection): Share {
   return { turn: landing % fileParts, parts: fileParts };
 }
 
-/** `<turn>/<parts>` of guards and matrices. */
+/** Returns `<turn>/<parts>` for guards and matrices. */
 export function matrixShare({ landing }: Selection): string {
   return `${landing % matrixParts}/${matrixParts}`;
 }
 
-/** The environment of tests: their share of generated matrices and large volumes, and their seed. */
+/** Returns the environment of tests: their share of generated matrices and large volumes, and their seed. */
 export function testEnvironment(selection: Selection): NodeJS.ProcessEnv {
   return { TEST_SHARE: matrixShare(selection), TEST_SEED: selection.seed };
 }
@@ -76,7 +76,7 @@ export function selectFiles(suite: SuiteName, selection: Selection) {
   return { now: pathsOf(split.now), afterwards: pathsOf(split.afterwards), total: files.length };
 }
 
-/** Says in one line what a run takes. */
+/** Describes in one line what a run includes. */
 export function describeSelection(selection: Selection): string {
   const { base, changes, landing, seed } = selection;
   const modules = [...changes.modules].toSorted().join(', ') || 'none';

@@ -1,17 +1,17 @@
-/** What one stage took. */
+/** The cost of one stage. */
 export interface StageCost {
   readonly name: string;
   readonly wallSeconds: number;
-  /** Of the stage's processes with their children, and of the PostgreSQL server that it used. */
+  /** Processor seconds of the stage's processes with their children, and of its PostgreSQL server. */
   readonly processorSeconds: number;
-  /** Processor seconds that it may take at pace 1; null for a stage without a budget. */
+  /** Processor seconds allowed at pace 1; null for a stage without a budget. */
   readonly budget: number | null;
 }
 
-/** How far above its budget a stage may go: what is measured varies by that much. */
+/** How far a stage may exceed its budget, because measurements vary by that much. */
 const tolerance = 1.2;
 
-/** Gives a stage's processor seconds at pace 1 as a share of its budget; null without a budget. */
+/** Returns a stage's processor seconds at pace 1 as a share of its budget; null without a budget. */
 export function budgetShare({ processorSeconds, budget }: StageCost, pace: number): number | null {
   return budget === null ? null : processorSeconds / pace / budget;
 }
@@ -21,7 +21,7 @@ export function isOverBudget(cost: StageCost, pace: number): boolean {
   return (budgetShare(cost, pace) ?? 0) > tolerance;
 }
 
-/** Draws the stages with what they took, the machine's pace in the head. */
+/** Formats the stages with their costs, and the machine's pace in the header. */
 export function stageTable(costs: readonly StageCost[], pace: number): string {
   const total = (of: (cost: StageCost) => number) => costs.reduce((sum, cost) => sum + of(cost), 0);
   const rows = [

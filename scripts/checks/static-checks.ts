@@ -1,7 +1,7 @@
 import { budgets } from './budgets.ts';
 import type { CheckRun } from './check-run.ts';
 
-/** Checks that run no product code, the cheapest first. */
+/** Runs the checks that execute no product code, cheapest first. */
 export function runStaticChecks(run: CheckRun): void {
   run.command('format', budgets.format, 'biome', ['check', '.']);
   run.command('boundaries', budgets.boundaries, 'node', ['scripts/check-boundaries.ts']);
@@ -10,6 +10,6 @@ export function runStaticChecks(run: CheckRun): void {
   run.command('unused code', budgets.boundaries, 'knip', ['--no-config-hints']);
   run.command('commit subjects', budgets.boundaries, 'node', ['scripts/check-commit-subjects.ts']);
   run.command('generated files', budgets.generated, 'node', ['scripts/check-codegen.ts']);
-  // One program checks types and rules of every workspace in one pass.
+  // One program checks the types and lint rules of all workspaces in one pass.
   run.command('types and lint', budgets.typesAndLint, 'oxlint', ['--type-aware', '--type-check']);
 }

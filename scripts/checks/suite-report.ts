@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { root } from './root.ts';
 
-/** What a run of vitest came to. */
+/** The result of a vitest run. */
 export interface SuiteReport {
   readonly passed: number;
   readonly skipped: number;
-  /** By path from the root: how many of its tests failed (at least 1 for a file that could not be loaded), and why. */
+  /** By path from the root: the number of failed tests (at least 1 for a file that could not be loaded), and the reasons. */
   readonly failures: ReadonlyMap<string, FileFailure>;
-  /** Files with their wall seconds, the slowest first. */
+  /** Files with their wall-clock seconds, slowest first. */
   readonly files: readonly { readonly path: string; readonly seconds: number }[];
 }
 
@@ -18,7 +18,7 @@ export interface FileFailure {
   readonly texts: readonly string[];
 }
 
-/** The part of vitest's JSON report that is read here. */
+/** The part of vitest's JSON report that is used. */
 interface JsonReport {
   readonly numPassedTests: number;
   readonly numPendingTests: number;
@@ -36,12 +36,12 @@ interface JsonReport {
   }[];
 }
 
-/** The start of a failure message, short enough to be read at the end of a long log. */
+/** Returns the start of a failure message, short enough for the end of a long log. */
 function firstLines(text: string): string {
   return text.split('\n', 6).join('\n    ').slice(0, 800);
 }
 
-/** Reads the JSON report at `path`; null when vitest wrote none. */
+/** Reads the JSON report at `path`; null if vitest wrote none. */
 export function readSuiteReport(path: string): SuiteReport | null {
   let report: JsonReport;
   try {
@@ -53,7 +53,7 @@ export function readSuiteReport(path: string): SuiteReport | null {
   const failures = new Map<string, FileFailure>();
   for (const { name, message, startTime, endTime, assertionResults } of report.testResults) {
     const file = relative(root, name);
-    // A file that two projects run has two results.
+    // A file in two projects has two results.
     seconds.set(file, (seconds.get(file) ?? 0) + (endTime - startTime) / 1_000);
     const texts = assertionResults
       .filter(({ status }) => status === 'failed')

@@ -3,7 +3,7 @@ import { CheckRun } from './check-run.ts';
 import { listTests, type SuiteName } from './selection.ts';
 import { runStaticChecks } from './static-checks.ts';
 
-/** `npm run test:all`: every check, every test file with its complete matrices, every guard and every measure of the bench. */
+/** `npm run test:all`: all checks, all test files with complete matrices, all guards and all benchmarks. */
 const run = await CheckRun.begin();
 
 function runAll(name: string, suite: SuiteName, budget: number, config?: string): void {

@@ -12,16 +12,16 @@ import {
 } from './selection.ts';
 
 /**
- * `npm run test:long`, after `npm test`: when shared code changed, the test files that `npm test` left out; kills, floods and
- * browser features of changed modules with a third of the others; the guards of changed files with a quarter of the others;
- * the measures of the bench whose sources changed, at their smallest size.
+ * `npm run test:long`, after `npm test`: if shared code changed, the test files that `npm test` skipped; long and browser
+ * tests of changed modules with a third of the others; the guards of changed files with a quarter of the others; benchmarks
+ * with changed sources, at their smallest size.
  */
 const run = await CheckRun.begin();
 const selection = readSelection();
 process.stdout.write(describeSelection(selection));
 const env = testEnvironment(selection);
 
-/** Counts the guards that these arguments choose, and all. */
+/** Returns the number of guards that these arguments choose, and of all guards. */
 function countGuards(args: readonly string[]): [number, number] {
   const count = (...more: readonly string[]) =>
     execFileSync('node', ['guards/main.ts', '--list', ...more], { cwd: root, encoding: 'utf8' }).split('\n').length - 1;

@@ -5,7 +5,8 @@ import { runStaticChecks } from './static-checks.ts';
 
 /**
  * `npm test`: static checks, the tests of changed modules with a third of the others, and the browser tests of the main
- * jobs, in the order in which a failure is cheapest. `npm run test:long` adds what continuous integration waits for.
+ * tasks, ordered so that failures are found as cheaply as possible. `npm run test:long` adds the tests that continuous
+ * integration waits for.
  */
 const run = await CheckRun.begin();
 const selection = readSelection();
@@ -29,7 +30,7 @@ if (await run.prepareBrowser(budgets.webBuild)) {
     budget: budgetOfPart(budgets.browser, files.length, browser.total),
     env,
   });
-  // Counts the bytes of what was built for the browser.
+  // Counts the bytes of the browser build.
   run.command('weights of the web client', budgets.weights, 'node', ['bench/src/main.ts', 'bundles']);
 }
 run.end();

@@ -1,13 +1,13 @@
 import { spawn } from 'node:child_process';
 
 /**
- * `node attached.ts command ...args`: runs a command that does not notice the end of who started it. It ends, with everything
- * that it has started, when the stdin of this process closes: also after kill -9 of the one who holds the other end.
+ * `node attached.ts command ...args`: runs a command that does not notice the end of its parent. The command and its
+ * descendants are ended when the stdin of this process closes, even after kill -9 of the process at the other end.
  */
 const [command = '', ...args] = process.argv.slice(2);
 const child = spawn(command, args, {
   stdio: ['ignore', 'inherit', 'inherit'],
-  // A group of its own can be ended as a whole.
+  // A separate process group can be ended as a whole.
   detached: process.platform !== 'win32',
 });
 
@@ -16,7 +16,7 @@ function endGroup(signal: NodeJS.Signals): void {
   try {
     process.kill(process.platform === 'win32' ? child.pid : -child.pid, signal);
   } catch {
-    // It has ended.
+    // It has already ended.
   }
 }
 

@@ -1,6 +1,6 @@
 import { ensureWebClient } from './web-client/web-client.ts';
 
-/** `npm run build`: builds the web client as `npm start` does. Ctrl+C gives it up and leaves nothing running. */
+/** `npm run build`: builds the web client as `npm start` does. Ctrl+C aborts it and leaves no process running. */
 const abandoned = new AbortController();
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => abandoned.abort());
 try {

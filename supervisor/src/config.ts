@@ -11,19 +11,19 @@ const environment = z.object({
   SEED_DEMO: z.enum(['0', '1'], '0 or 1').optional(),
 });
 
-/** What the supervisor itself needs to know; each app parses the rest for itself. */
+/** The supervisor's own configuration. Each app parses the rest itself. */
 export interface SupervisorConfig {
   readonly host: string;
   readonly port: number;
   readonly apiPort: number;
   /** False with DATABASE_URL: the database runs elsewhere. */
   readonly embeddedDatabase: boolean;
-  /** False with UPSTREAM_API_URL: the bff works against another upstream. */
+  /** False with UPSTREAM_API_URL: the bff uses another upstream. */
   readonly embeddedApi: boolean;
   readonly demo: boolean;
 }
 
-/** Parses the environment; empty values count as unset. Throws an Error with one line per bad value. */
+/** Parses the environment; empty values count as unset. Throws an Error with one line per invalid value. */
 export function readConfig(env: NodeJS.ProcessEnv): SupervisorConfig {
   const settings = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const parsed = environment.safeParse(settings);

@@ -12,7 +12,7 @@ function log(line: string): void {
 
 const attached = fileURLToPath(new URL('./attached.ts', import.meta.url));
 
-/** Watchers do not notice that the supervisor is gone; the database does, and ends in order. */
+/** Watch mode does not notice that the supervisor has ended. The database does, and shuts down cleanly. */
 function attach(definition: ProcessDefinition): ProcessDefinition {
   if (definition.name === 'database') return definition;
   return { ...definition, command: process.execPath, args: [attached, definition.command, ...definition.args] };
@@ -20,7 +20,7 @@ function attach(definition: ProcessDefinition): ProcessDefinition {
 
 try {
   const config = readConfig(process.env);
-  // Vite serves the client at the product's own address and passes everything else on to the bff behind it.
+  // Vite serves the client at the product's address and proxies everything else to the bff.
   const bffPort = config.port + 2;
   const env = { ...process.env, BFF_PORT: String(bffPort), WEB_PORT: String(config.port) };
   const tool = (name: string, args: string[], ready: () => Promise<void>) => ({

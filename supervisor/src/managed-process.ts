@@ -7,18 +7,18 @@ export interface ProcessDefinition {
   readonly args: readonly string[];
   readonly env: NodeJS.ProcessEnv;
   readonly cwd: string;
-  /** Resolves when the process does its work; `signal` ends the waiting. */
+  /** Resolves when the process is ready; `signal` aborts the wait. */
   readonly ready: (child: ChildProcess, signal: AbortSignal) => Promise<void>;
 }
 
 const firstRestartMs = 1_000;
 const lastRestartMs = 30_000;
-/** A process that lived this long starts again at the first delay. */
+/** A process that ran this long restarts with the initial delay, in milliseconds. */
 const healthyAfterMs = 60_000;
-/** How long a process may take to end by itself after SIGTERM; a drain lets running requests end. */
+/** How long a process may take to end after SIGTERM, in milliseconds; running requests finish first. */
 const stopMs = 20_000;
 
-/** A process that ended before it was ready. Its own last words were shown already when `told` is true. */
+/** Thrown if a process ended before it was ready. `told` is true if its own error message was already printed. */
 export class StartError extends Error {
   readonly told: boolean;
 
@@ -28,7 +28,7 @@ export class StartError extends Error {
   }
 }
 
-/** One child process: started, restarted when it dies (1 s doubling to 30 s), stopped with SIGTERM. */
+/** A child process: started, restarted when it dies (after 1 s, doubling to 30 s), stopped with SIGTERM. */
 export class ManagedProcess {
   readonly #definition: ProcessDefinition;
   readonly #log: (line: string) => void;
@@ -45,7 +45,7 @@ export class ManagedProcess {
     return this.#definition.name;
   }
 
-  /** Starts the process and waits until it is ready. Rejects when it ends before that. */
+  /** Starts the process and waits until it is ready. Rejects if it ends before that. */
   async start(): Promise<void> {
     const child = this.#spawn();
     const abort = new AbortController();
@@ -54,7 +54,7 @@ export class ManagedProcess {
       child.stderr?.once('data', () => {
         spoke = true;
       });
-      // 'close', not 'exit': by then everything it said has been read.
+      // 'close', not 'exit': all its output has been read by then.
       child.once('close', (code, signal) => {
         const how = signal ?? `exit code ${code}`;
         reject(new StartError(`${this.name} stopped before it was ready (${how})`, spoke && code === 1));
@@ -76,9 +76,9 @@ export class ManagedProcess {
     const child = spawn(command, args, {
       env,
       cwd,
-      // stdin is a pipe so that the child notices when the supervisor is gone, however it went.
+      // stdin is a pipe, so that the child notices the end of the supervisor, whatever its cause.
       stdio: ['pipe', 'pipe', 'pipe'],
-      // Ctrl+C reaches every process of a terminal's session at once; out of it, they end one after the other.
+      // Ctrl+C reaches all processes of a terminal session at once. In separate groups, they are stopped in order.
       detached: process.platform !== 'win32',
     });
     child.stdout?.on('data', (chunk: Buffer) => {
@@ -117,7 +117,7 @@ export class ManagedProcess {
     }
   }
 
-  /** SIGTERM, and SIGKILL for a process that has not ended after 20 s; resolves when it is gone. */
+  /** Sends SIGTERM, and SIGKILL if the process has not ended after 20 s. Resolves when it has ended. */
   async stop(): Promise<void> {
     this.#stopping = true;
     const child = this.#child;

@@ -9,8 +9,8 @@ import { answers, printsReady } from './readiness.ts';
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /**
- * Two thirds of a start, and of a restart in development, go into reading some 1,500 modules. Node keeps them compiled here,
- * by their content; where it may not write, it does without.
+ * Two thirds of a start, and of a restart in development, are spent compiling some 1,500 modules. Node caches the compiled
+ * code here by content, and works without the cache if the directory is not writable.
  */
 const compileCache = join(root, 'node_modules', '.cache', 'node');
 
@@ -20,20 +20,20 @@ const entries = {
   bff: 'apps/bff/src/server.ts',
 };
 
-/** Where this machine reaches a process that listens on `host`. */
+/** Returns the address at which this machine reaches a process that listens on `host`. */
 function reach(host: string): string {
   if (host === '0.0.0.0' || host === '::') return '127.0.0.1';
   return host.includes(':') ? `[${host}]` : host;
 }
 
-/** Where this machine reaches the product itself. */
+/** Returns the URL of the product on this machine. */
 export function addressOf({ host, port }: Pick<SupervisorConfig, 'host' | 'port'>): string {
   return `http://${reach(host)}:${port}`;
 }
 
 /**
- * The processes to run, in the order in which they start; they end the other way round.
- * `watch` restarts api and bff when their sources change.
+ * Returns the processes in start order; they are stopped in reverse order. `watch` restarts api and bff when their sources
+ * change.
  */
 export function processesOf(config: SupervisorConfig, env: NodeJS.ProcessEnv, watch = false): ProcessDefinition[] {
   const node = (name: keyof typeof entries, ready: ProcessDefinition['ready'], extra: NodeJS.ProcessEnv = {}) => ({
@@ -49,15 +49,15 @@ export function processesOf(config: SupervisorConfig, env: NodeJS.ProcessEnv, wa
     cwd: root,
     ready,
   });
-  // Each app gets it, not only the one that fills it.
+  // Passed to all apps, not only the one that creates the demo data.
   const demo = { SEED_DEMO: config.demo ? '1' : '0' };
   const address = `http://${reach(config.host)}`;
   const processes: ProcessDefinition[] = [];
-  // By it our api believes the bff for whom it calls; another upstream never learns it.
+  // The api uses it to verify calls that the bff makes on behalf of users. It is never sent to other upstreams.
   const sharedEnv = { FLOOR_SECRET: env.FLOOR_SECRET || randomBytes(32).toString('base64url') };
   if (config.embeddedDatabase) processes.push(node('database', printsReady));
   if (config.embeddedApi) {
-    // The links in mails lead where people reach the product, also when it listens on another port.
+    // Links in emails use the public URL, also if the product listens on another port.
     const publicUrl = env.PUBLIC_URL || `http://localhost:${env.WEB_PORT ?? config.port}`;
     processes.push(
       node('api', answers(`${address}:${config.apiPort}/readyz`), {

@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** Ready when the process prints the line `{"ready":true}`. */
+/** Resolves when the process prints the line `{"ready":true}`. */
 export function printsReady(child: ChildProcess, signal: AbortSignal): Promise<void> {
   const { stdout } = child;
   if (stdout === null) return Promise.reject(new Error('the process has no stdout to read'));
@@ -14,7 +14,7 @@ export function printsReady(child: ChildProcess, signal: AbortSignal): Promise<v
   });
 }
 
-/** Ready when the address answers with 200. */
+/** Returns a check that resolves when the URL responds with 200. */
 export function answers(url: string) {
   return async (_child: ChildProcess, signal: AbortSignal): Promise<void> => {
     while (!signal.aborted) {

@@ -4,12 +4,15 @@ import type { Supervision } from './supervise.ts';
 const parentLookMs = 500;
 
 /**
- * Work beside the start that must be done before the product is ready. `signal` aborts when the start fails, and `started`
- * resolves when all processes are ready.
+ * Work that runs during the start and must finish before the product is ready. `signal` aborts when the start fails, and
+ * `started` resolves when all processes are ready.
  */
 export type Preparation = (signal: AbortSignal, started: Promise<void>) => Promise<void>;
 
-/** Starts, prints what `welcome` gives, and stops in order on SIGTERM, SIGINT or SIGHUP; a failed start exits with 1. */
+/**
+ * Starts all processes, prints `welcome`, and stops them in order on SIGTERM, SIGINT or SIGHUP. Exits with 1 if the start
+ * fails.
+ */
 export async function run(supervision: Supervision, prepare: Preparation, welcome: string): Promise<void> {
   const abandoned = new AbortController();
   let stopping = false;
@@ -19,7 +22,7 @@ export async function run(supervision: Supervision, prepare: Preparation, welcom
     abandoned.abort();
     void supervision.stop().then(() => process.exit(0));
   };
-  // SIGHUP: the terminal was closed, and with it went whatever is still to be said.
+  // SIGHUP: the terminal was closed, so there is no more output.
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, stop);
   endWithNpm(stop);
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
@@ -30,14 +33,14 @@ export async function run(supervision: Supervision, prepare: Preparation, welcom
   } catch (error) {
     if (stopping) return;
     abandoned.abort();
-    // One line says why: the process's own, when it had one.
+    // One line with the reason, unless the process has printed its own.
     if (!(error instanceof StartError && error.told)) process.stderr.write(`${(error as Error).message}\n`);
     await supervision.stop();
     process.exit(1);
   }
 }
 
-/** Whoever kills npm means us, too, but nothing tells us: that we have another parent is how it shows. */
+/** Stops when npm was killed. No signal reports that; only the parent process id changes. */
 function endWithNpm(stop: () => void): void {
   if (process.env.npm_lifecycle_event === undefined) return;
   const npm = process.ppid;
@@ -46,7 +49,7 @@ function endWithNpm(stop: () => void): void {
   }, parentLookMs).unref();
 }
 
-/** What somebody needs to know to begin. */
+/** Returns the text that is printed when the product is ready. */
 export function welcome(address: string, demo: boolean): string {
   const signIn = demo
     ? '  Sign in as admin@demo.tallyard.test with the password tallyard-demo\n' +

@@ -13,7 +13,7 @@ try {
   const config = readConfig(process.env);
   log('Tallyard is starting; the first start takes about a minute.');
   const supervision = supervise(processesOf(config, process.env), log);
-  // The build and the database's first start take the longest and need nothing of each other.
+  // The build and the first start of the database take longest and are independent.
   const showClient: Preparation = async (signal, started) => {
     await ensureWebClient(signal, log);
     await started;

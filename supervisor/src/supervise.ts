@@ -1,9 +1,9 @@
 import { ManagedProcess, type ProcessDefinition } from './managed-process.ts';
 
 export interface Supervision {
-  /** Starts the processes one after the other. Rejects, with all of them stopped, when one cannot start. */
+  /** Starts the processes one after the other. If one cannot start, all are stopped and it rejects. */
   start(): Promise<void>;
-  /** Ends them in the opposite order; may be called at any time, and more than once. */
+  /** Stops them in reverse order. Can be called at any time and repeatedly. */
   stop(): Promise<void>;
 }
 

@@ -3,7 +3,7 @@ declare module '*.module.css' {
   export default classes;
 }
 declare module '*.css';
-/** The address from which the build serves a file. */
+/** The URL of a file in the build. */
 declare module '*?url' {
   const url: string;
   export default url;

@@ -11,8 +11,8 @@ interface ItemAnswer {
 }
 
 /**
- * From the answer of an adjustment to the frame on another person's socket, on the whole product with its embedded
- * database. A frame that overtakes the answer counts as 0.
+ * Measures the time from the response to an adjustment to the frame on another user's socket, on the whole product with its
+ * embedded database. A frame that arrives before the response counts as 0.
  */
 export async function measureAdjustToSocket(): Promise<Row[]> {
   const product = await startProduct();
@@ -59,7 +59,7 @@ export async function measureAdjustToSocket(): Promise<Row[]> {
 
     const answered: { stock: number; at: number }[] = [];
     for (let sample = 0; sample < samples; sample += 1) {
-      // Every sample reaches a stock of its own, so that its frame can be told from all others.
+      // Every sample results in a different quantity, which identifies its frame.
       const stock = (sample + 1) / 1000;
       await setStock(manager, organizationId as string, item.id, stock);
       answered.push({ stock, at: performance.now() });
@@ -78,7 +78,7 @@ export async function measureAdjustToSocket(): Promise<Row[]> {
 
 type Caller = Awaited<ReturnType<typeof person>>;
 
-/** Brings the item down to nothing from above every threshold, so that an alert of it is open whatever was before. */
+/** Reduces an item's stock from above every threshold to zero, so that it has an open alert. */
 async function raiseAlert(caller: Caller, organizationId: string, id: string, quantity: number): Promise<void> {
   await adjust(caller, organizationId, id, 100_000);
   await adjust(caller, organizationId, id, -(100_000 + quantity));

@@ -5,10 +5,10 @@ import { atMost, type Row } from '../result.ts';
 import { sized } from '../size.ts';
 
 const movements = sized(100_000, 200);
-/** As many as a policy may have. */
+/** The maximum number of clauses in a policy. */
 const clauses = Array.from({ length: 10 }, (_, index) => ({ types: [], warehouses: [], minValue: 990 + index }));
 
-/** An approval policy rehearsed on what 30 days have brought, through the api's own endpoint. */
+/** Measures the simulation of an approval policy on the movements of 30 days, through the api's endpoint. */
 export function measureApprovals(postgres: Postgres): Promise<Row[]> {
   return onDemoApi(postgres, async (url, client) => {
     await client.query(

@@ -7,9 +7,9 @@ import { sized } from '../size.ts';
 
 const items = sized(100_000, 200);
 const entriesEach = sized(30, 3);
-/** Over which the entries are spread. */
+/** The number of days over which the entries are spread. */
 const days = 1_000;
-/** The demo's organization. */
+/** The demo organization. */
 const organizationId = 1;
 
 async function fill(client: Client): Promise<void> {
@@ -35,7 +35,7 @@ async function fill(client: Client): Promise<void> {
 
 type CloseStock = (transaction: object) => Promise<number>;
 
-/** Makes all closings that are due, as the nightly job does. */
+/** Creates all due closings, as the nightly job does. */
 async function close(client: Client): Promise<number> {
   const file = new URL('../../../apps/api/src/stock/closings.ts', import.meta.url).href;
   const { closeStock } = (await import(file)) as { closeStock: CloseStock };
@@ -48,7 +48,7 @@ async function close(client: Client): Promise<number> {
   return created;
 }
 
-/** Stock as of instants of the past beside the stock of now, of 100,000 items with 3,000,000 entries. */
+/** Measures stock as of past instants against current stock, for 100,000 items with 3,000,000 entries. */
 export function measureAsOf(postgres: Postgres): Promise<Row[]> {
   return onDemoApi(postgres, async (url, client) => {
     const call = await callerOf(url);
@@ -57,7 +57,7 @@ export function measureAsOf(postgres: Postgres): Promise<Row[]> {
     const created = await close(client);
     const closing = (performance.now() - before) / Math.max(created, 1);
     await client.query('VACUUM ANALYZE inventory_items, item_sorting, stock_ledger, stock_closing_balances');
-    // Another instant each time, all over the years.
+    // A different instant each time, spread over the years.
     const asOf = (n: number) => new Date(Date.now() - ((n + 5) % 25) * 39 * 86_400_000 - 3_600_000).toISOString();
     const list = `/api/inventory-items/organization/${organizationId}?limit=50`;
     const page = await timed(call, () => list);

@@ -6,13 +6,13 @@ import { atMost, type Row, unbounded } from '../result.ts';
 import { sized } from '../size.ts';
 import { median } from '../statistics.ts';
 
-/** Of the demo's organization, which has 560 to begin with. */
+/** Items of the demo organization, which initially has 560. */
 const [few, many] = sized([600, 20_000], [600, 650]) as [number, number];
 const changesEach = 12;
 const rounds = sized(5, 1);
 const organizationId = 1;
 
-/** Items that fall to 15, run out and are restocked, every two weeks one of these. */
+/** Adds items whose stock falls to 15, runs out and is replenished, once every two weeks. */
 async function fillTo(client: Client, items: number): Promise<void> {
   await client.query(
     `WITH made AS (
@@ -33,7 +33,7 @@ async function fillTo(client: Client, items: number): Promise<void> {
   await client.query('VACUUM ANALYZE inventory_items, stock_ledger');
 }
 
-/** Milliseconds of a backtest of half a year, the median of some; the first warms up. */
+/** Returns the median duration in milliseconds of a backtest over half a year, after a warm-up. */
 async function lookedBack(call: Call): Promise<number> {
   const body = { trigger: { type: 'low_stock', conditions: { threshold: 'reorderPoint' } }, days: 180 };
   const times: number[] = [];
@@ -45,7 +45,7 @@ async function lookedBack(call: Call): Promise<number> {
   return median(times);
 }
 
-/** What a rule would have raised in half a year, of few items and of many: each item is to cost about as much. */
+/** Measures backtests over half a year for few and for many items; the cost per item should be about the same. */
 export function measureBacktest(postgres: Postgres): Promise<Row[]> {
   return onDemoApi(postgres, async (url, client) => {
     const call = await callerOf(url);

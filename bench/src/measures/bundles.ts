@@ -8,14 +8,14 @@ const dist = join(root, 'apps/web/dist');
 const loaded = /(?:src|href)="(\/(?:assets|landing)\/[^"]+\.(?:js|css))"/g;
 const importedAtOnce = /(?:\bfrom|\bimport)\s*["']\.\/([^"']+\.js)["']/g;
 const preloads = /m\.f=\[([^\]]*)\]/;
-/** What is loaded later: the name of its file, and what Vite wrote down to load along with it. */
+/** Matches a dynamic import: its file name, and the files that Vite preloads with it. */
 const laterImports = /import\(["'`]\.\/([^"'`]+\.js)["'`]\)[^[\]]{0,60}\[([\d,]*)\]/g;
 
 function textOf(path: string): string {
   return readFileSync(join(dist, path), 'utf8');
 }
 
-/** `files` and every script that they import at once. */
+/** Returns `files` and all scripts that they import statically. */
 function closure(files: Iterable<string>): Set<string> {
   const found = new Set<string>();
   const waiting = [...files];
@@ -28,12 +28,12 @@ function closure(files: Iterable<string>): Set<string> {
   return found;
 }
 
-/** What a page of `dist` loads before it shows anything. */
+/** Returns the files that a page of `dist` loads before it renders. */
 function loadedBy(page: string): Set<string> {
   return closure([...textOf(page).matchAll(loaded)].map(([, path = '']) => path));
 }
 
-/** What is loaded later, by the name of its file, with all that it needs beyond what is there. */
+/** Returns the dynamically loaded files by name, with all that they need in addition to the loaded ones. */
 function loadedLater(there: ReadonlySet<string>): Map<string, Set<string>> {
   const later = new Map<string, Set<string>>();
   for (const file of there) {
@@ -51,13 +51,13 @@ function loadedLater(there: ReadonlySet<string>): Map<string, Set<string>> {
 
 const nameOf = (file: string) => file.replace(/-.{8}\.js$/, '');
 
-/** What is there once the router has shown the route in a chunk of this name. */
+/** Returns the loaded files after the router has opened the route in the chunk of this name. */
 function withRoute(there: ReadonlySet<string>, chunk: string): Set<string> {
   for (const [file, loaded] of loadedLater(there)) if (nameOf(file) === chunk) return new Set([...there, ...loaded]);
   throw new Error(`the web client has no route in a chunk named ${chunk}`);
 }
 
-/** Pages that the shell does not name, but a piece that it names: `naming`. */
+/** Returns pages that are not imported by the shell but by the chunk `naming`. */
 function innerPages(shell: ReadonlySet<string>, naming: string): Map<string, Set<string>> {
   const named = loadedLater(shell);
   const there = withRoute(shell, naming);
@@ -68,7 +68,7 @@ function innerPages(shell: ReadonlySet<string>, naming: string): Map<string, Set
   );
 }
 
-/** The heaviest of what is loaded later. */
+/** Returns the largest dynamically loaded file. */
 function heaviest(later: ReadonlyMap<string, Set<string>>): [name: string, size: number] {
   const sizes = [...later].map(([file, loaded]): [string, number] => [file, kilobytes(loaded, '.js')]);
   return sizes.reduce((most, one) => (one[1] > most[1] ? one : most), ['', 0]);
@@ -81,12 +81,12 @@ function kilobytes(files: Iterable<string>, extension: '.js' | '.css'): number {
   return sizes.reduce((sum, size) => sum + size, 0) / 1_024;
 }
 
-/** Sizes of the built web client as they travel, compressed, counted from the files that each page loads. */
+/** Measures the compressed sizes of the web client's build, from the files that each page loads. */
 export function measureBundles(): Promise<Row[]> {
   if (!existsSync(join(dist, 'index.html'))) throw new Error('The web client is not built: run npm run build.');
   const landing = loadedBy('landing.html');
   const entry = loadedBy('index.html');
-  // Behind the sign-in everything stands inside this frame.
+  // All signed-in pages are within this frame.
   const shell = withRoute(entry, 'frame');
   const list = withRoute(shell, 'inventory-with-first-steps');
   const [page, size] = heaviest(loadedLater(shell));

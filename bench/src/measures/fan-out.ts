@@ -16,7 +16,7 @@ const idle = sized(
   { warm: 10, all: 20, restMs: 0, holdMs: 0 },
 );
 const patienceMs = 30_000;
-/** The system counts processor time in ticks. A few deliveries can take less than one. */
+/** The system counts processor time in ticks, and a few deliveries can take less than one. */
 const tickMs = 10;
 
 interface Running {
@@ -24,7 +24,7 @@ interface Running {
   readonly child: ChildProcess;
 }
 
-/** Emits events and waits until all subscribers have them, or patience ends. */
+/** Emits events and waits until all subscribers have received them, or the timeout. */
 async function deliver(upstream: string, subscribers: Subscribers, plan: { events: number; everyMs: number }) {
   subscribers.reset();
   await (await fetch(`${upstream}/emit?count=${plan.events}&everyMs=${plan.everyMs}`)).text();
@@ -36,7 +36,7 @@ async function deliver(upstream: string, subscribers: Subscribers, plan: { event
   return { share, delays: subscribers.delays };
 }
 
-/** Processor time per delivery, ours in groups against execution for each subscriber, in alternating rounds. */
+/** Compares the processor time per delivery of grouped execution with execution per subscriber, in alternating rounds. */
 async function compare(upstream: string, ours: Running, peer: Running): Promise<Row[]> {
   const sides = [ours, peer].map(({ port, child }) => ({
     child,
@@ -47,7 +47,7 @@ async function compare(upstream: string, ours: Running, peer: Running): Promise<
     for (const { subscribers } of sides) await subscribers.grow(compared.subscribers);
     for (let round = 0; round <= rounds; round += 1) {
       const before = sides.map(({ child }) => cpuMsOf(child));
-      // Both get the same events at the same time; each pays with its own processor time.
+      // Both receive the same events at the same time, and each uses its own processor time.
       const emitted = deliver(upstream, (sides[0] as (typeof sides)[0]).subscribers, compared);
       sides[1]?.subscribers.reset();
       await emitted;
@@ -85,7 +85,7 @@ async function keepUp(upstream: string, subscribers: Subscribers): Promise<Row[]
   ];
 }
 
-/** Thousands that only listen: they stay, cost little, and an event still reaches each of them. */
+/** Measures thousands of idle connections: they stay open, cost little, and each receives an event. */
 async function holdConnections(upstream: string, subscribers: Subscribers, child: ChildProcess): Promise<Row[]> {
   await subscribers.grow(idle.warm);
   await delay(idle.restMs);
@@ -101,7 +101,7 @@ async function holdConnections(upstream: string, subscribers: Subscribers, child
   ];
 }
 
-/** Subscriptions on one bff, their events from a stub upstream. */
+/** Measures subscriptions on one bff with events from a stub upstream. */
 export async function measureFanOut(): Promise<Row[]> {
   const running: ChildProcess[] = [];
   const upstreamPort = await freePort();

@@ -4,11 +4,14 @@ import { sized } from '../size.ts';
 import { quantile } from '../statistics.ts';
 
 const seconds = sized(60, 3);
-/** What somebody else waits at most while everything is flooded, or twice what they wait without. */
+/** The maximum response time for others during the flood, unless it is within twice the time without it. */
 const boundMs = 500;
 const boundMiB = 400;
 
-/** What somebody of another organization waits for a list while an organization and strangers flood the product in all ways at once. */
+/**
+ * Measures the response time of a list for a user of another organization while one organization and unauthenticated clients
+ * flood the product in all ways.
+ */
 export async function measureFloods(): Promise<Row[]> {
   const { idle, during, grownBytes, survived } = await floodTogether(seconds);
   if (!survived) throw new Error('a process of the product ended');

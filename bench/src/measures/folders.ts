@@ -9,7 +9,10 @@ import { median } from '../statistics.ts';
 const perLevel = sized(527, 20);
 const moves = sized(10, 2);
 
-/** 10,013 folders: the warehouse, and 19 levels below of 527 each, whose parents are any of the level above; 10,000 items. */
+/**
+ * Creates 10,013 folders (the warehouse and 19 levels of 527 folders, each with a parent in the level above) and 10,000
+ * items.
+ */
 async function fill(client: Client, warehouseId: string): Promise<void> {
   await client.query(
     `INSERT INTO folders (organization_id, folder_id, parent_id, name, position)
@@ -29,7 +32,7 @@ async function fill(client: Client, warehouseId: string): Promise<void> {
   await client.query('ANALYZE folders, inventory_items');
 }
 
-/** Milliseconds of moving the largest branch below `from` to the other warehouse, or back: the median. */
+/** Returns the median duration in milliseconds of moving the largest branch below `from` to the other warehouse or back. */
 async function moved(client: Client, call: Call, [from, to]: readonly [string, string]): Promise<number> {
   const { rows } = await client.query<{ id: string }>(
     `SELECT b.root_id AS id FROM folders_below(1, (
@@ -46,7 +49,7 @@ async function moved(client: Client, call: Call, [from, to]: readonly [string, s
   return median(times);
 }
 
-/** A tree of 10,000 folders in 20 levels, through the api's own endpoints. */
+/** Measures a tree of 10,000 folders in 20 levels, through the api's endpoints. */
 export function measureFolders(postgres: Postgres): Promise<Row[]> {
   return onDemoApi(postgres, async (url, client) => {
     const call = await callerOf(url);

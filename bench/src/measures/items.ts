@@ -19,9 +19,9 @@ import type { Postgres } from '../postgres.ts';
 import { atMost, type Row, unbounded } from '../result.ts';
 import { isSmoke } from '../size.ts';
 
-/** The items have come evenly over so many days; the statistics tell how many in the last 30. */
+/** The items were created evenly over this many days; the statistics count those of the last 30. */
 const ageDays = 1_000;
-/** In the name of every item, and in the SKU of every ninth: of those that come last. */
+/** Search terms that occur in the name of every item, and in the SKU of every ninth item, which are the last ones. */
 const termOfAll = 'bolt';
 const termOfNinth = 'B-9';
 
@@ -43,7 +43,7 @@ function fill(client: Client, from: number, to: number): Promise<void> {
   );
 }
 
-/** Moves stock, after which the product folds what the statistics still have in pieces, and waits until it has. */
+/** Adjusts stock, which makes the product fold pending statistics, and waits until that is done. */
 async function fold(client: Client, call: Call): Promise<void> {
   const list = (await call('GET', `/api/inventory-items/organization/${organizationId}?limit=1`)) as {
     data: { itemId: string }[];
@@ -56,7 +56,7 @@ async function fold(client: Client, call: Call): Promise<void> {
   );
 }
 
-/** First pages of what many items have, and by a key that is seldom sorted by; each beside page 1 of the plain list. */
+/** Measures first pages for a search that matches many items and for a rare sort key, relative to page 1 of the plain list. */
 async function firstPages(call: Call, first: number): Promise<Row[]> {
   const query = `organizationId=${organizationId}&pageSize=${pageSize}`;
   const search = (requested: string) => timed(call, () => `/api/inventory-items/advanced-search?${query}&${requested}`);
@@ -110,7 +110,7 @@ const params: Readonly<Record<string, (n: number) => string>> = {
   [`page ${deepPage}`]: () => `/api/inventory-items/organization/${organizationId}?page=${deepPage}&limit=${pageSize}`,
 };
 
-/** Search, statistics and pages of a large organization, through the api's own endpoints. */
+/** Measures search, statistics and pages of a large organization, through the api's endpoints. */
 export function measureItems(postgres: Postgres): Promise<Row[]> {
   return onDemoApi(postgres, async (url, client) => {
     const call = await callerOf(url);
@@ -124,7 +124,7 @@ export function measureItems(postgres: Postgres): Promise<Row[]> {
     const first = await timed(call, () => page(1));
     const firsts = await firstPages(call, first);
     const jump = await once(call, page(deepPage));
-    // A small organization gets none.
+    // A small organization has none.
     if (!isSmoke) await settled(client, 'SELECT FROM item_anchors LIMIT 1');
     const deep = await timed(call, () => page(deepPage));
     return [

@@ -7,7 +7,7 @@ import { median } from '../statistics.ts';
 const runs = sized(3, 1);
 const bounds = { performance: 95, accessibility: 100, 'best-practices': 95, seo: 100 } as const;
 
-/** The landing page as a phone on a slow network gets it: Lighthouse's own mobile settings, the median of three visits. */
+/** Measures the landing page on a phone with a slow network: Lighthouse's mobile settings, the median of three visits. */
 export async function measureLandingPage(): Promise<Row[]> {
   const product = await startProduct();
   try {

@@ -23,13 +23,13 @@ async function withBff(target: Target, onStop: (step: () => Promise<void> | void
     UPSTREAM_API_URL: target.url,
     UPSTREAM_IDEMPOTENT: '1',
     ...unlimited,
-    // As the code before called it.
+    // The name of the setting in the earlier code.
     GRAPHQL_REQUESTS_PER_MINUTE: unlimited.GRAPHQL_REQUESTS_PER_MINUTE_PER_ADDRESS,
   };
   const bff = await startServer('apps/bff/src/server.ts', 'server', port, env, target.directory);
   onStop(() => stopServer(bff));
   const origin = `http://127.0.0.1:${port}`;
-  // The api's session is the bff's, too; signing in by GraphQL has changed its words since.
+  // The bff accepts the api's session. The GraphQL sign-in differs between the versions.
   const { cookie } = target.rest;
   return {
     ...target,
@@ -40,7 +40,7 @@ async function withBff(target: Target, onStop: (step: () => Promise<void> | void
   };
 }
 
-/** The web client's list of items, by the exact text that it has in this state of the code. */
+/** Returns the web client's request for the item list, with the exact document of this version of the code. */
 function bodyOf(directory: string): string {
   return JSON.stringify({
     query: firstParty('InventoryItems', directory),
@@ -56,7 +56,7 @@ async function listOften({ graphql, cookie, body }: ListApps): Promise<Load> {
     body,
     connections: clients,
     ...loadOf(seconds, clients),
-    // GraphQL answers 200 to what failed, too.
+    // GraphQL responds with 200 to failed operations, too.
     verifyBody: (text: unknown) => typeof text === 'string' && !text.includes('"errors"'),
   });
   const refused = result.non2xx + result.mismatches + result.errors;
@@ -64,7 +64,10 @@ async function listOften({ graphql, cookie, body }: ListApps): Promise<Load> {
   return { perSecond: result.requests.average, answers: result.requests.total };
 }
 
-/** The web client's list through bff, api and database, beside the code before round trips were counted. */
+/**
+ * Measures the web client's item list through bff, api and database, relative to the code before the optimization of round
+ * trips.
+ */
 export function measureList(postgres: Postgres): Promise<Row[]> {
   return besideBefore(postgres, async (targets, onStop) => {
     const both = [];

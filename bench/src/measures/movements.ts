@@ -7,7 +7,7 @@ import { sized } from '../size.ts';
 import { median } from '../statistics.ts';
 
 const items = sized(2_000, 40);
-/** Transfers that are confirmed in each round, and how many one call confirms at most. */
+/** Transfers confirmed in each round, and the number of lines per document. */
 const [transfers, perDocument] = sized([4_000, 500], [80, 40]) as [number, number];
 const [atOnce, clients, rounds] = [50, 4, sized(3, 2)] as const;
 
@@ -18,7 +18,7 @@ async function warehousesOf(rest: RestCaller): Promise<[string, string]> {
   return [from, to];
 }
 
-/** Items with plenty of stock, in one warehouse. */
+/** Creates items with ample stock in one warehouse. */
 async function stock(rest: RestCaller, warehouseId: string): Promise<string[]> {
   const created: string[] = [];
   const next = Array.from({ length: items }, (_, n) => n);
@@ -33,7 +33,7 @@ async function stock(rest: RestCaller, warehouseId: string): Promise<string[]> {
   return created;
 }
 
-/** Pending transfers, made as documents of 500 lines. */
+/** Creates pending transfers in documents of 500 lines. */
 async function waiting(rest: RestCaller, ids: readonly string[], to: string): Promise<string[]> {
   const movementIds: string[] = [];
   for (let from = 0; from < transfers; from += perDocument) {
@@ -52,7 +52,7 @@ async function waiting(rest: RestCaller, ids: readonly string[], to: string): Pr
   return movementIds;
 }
 
-/** Confirmed a second, by several clients of 50 at once. */
+/** Returns the confirmations per second of several clients, with 50 per call. */
 async function confirm(rest: RestCaller, movementIds: string[]): Promise<number> {
   const left = [...movementIds];
   const start = performance.now();
@@ -72,7 +72,7 @@ async function confirm(rest: RestCaller, movementIds: string[]): Promise<number>
   return (movementIds.length / (performance.now() - start)) * 1_000;
 }
 
-/** How long it takes to post a count of 2,000 items, each of which differs. */
+/** Returns how long posting a count of 2,000 items takes, all of which differ. */
 async function postCount(rest: RestCaller, warehouseId: string, ids: readonly string[]): Promise<number> {
   const { id } = await callOf<{ id: string }>(rest, '/api/counts', { name: 'Bench', warehouseId });
   for (let from = 0; from < ids.length; from += 100) {
@@ -84,7 +84,9 @@ async function postCount(rest: RestCaller, warehouseId: string, ids: readonly st
   return performance.now() - start;
 }
 
-/** Transfers confirmed in bulk, and the posting of a large count, on a server that has one core beside its database. */
+/**
+ * Measures bulk confirmation of transfers and the posting of a large count, on a server with one core besides its database.
+ */
 export function measureMovements(postgres: Postgres): Promise<Row[]> {
   return onDemoApi(postgres, async (url) => {
     const rest = await restCaller(url, 'admin@demo.tallyard.test');
@@ -93,7 +95,7 @@ export function measureMovements(postgres: Postgres): Promise<Row[]> {
     const perSecond: number[] = [];
     for (let round = 0; round < rounds; round += 1) perSecond.push(await confirm(rest, await waiting(rest, ids, to)));
     return [
-      // The first one also makes the items that arrive.
+      // The first round also creates the items at the destination.
       unbounded(`movements: ${transfers} transfers that make their items there`, perSecond[0] ?? 0, 'movements/s'),
       atLeast(
         `movements: ${transfers} transfers confirmed by ${atOnce}`,

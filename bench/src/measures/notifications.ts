@@ -13,8 +13,9 @@ const patienceMs = 20_000;
 const address = 'admin@demo.tallyard.test';
 
 /**
- * From the answer of a write to the call that a webhook gets of it, and to the moment at which a mail server on this machine has taken the
- * mail of the alert that it raises; on the whole product with its embedded database. What overtakes the answer counts as 0.
+ * Measures the time from the response to a write until a webhook receives it, and until a mail server on this machine has
+ * received the email of the alert it raises, on the whole product with its embedded database. Deliveries before the response
+ * count as 0.
  */
 export async function measureNotifications(): Promise<Row[]> {
   const called = new Map<string, number>();
@@ -50,7 +51,7 @@ export async function measureNotifications(): Promise<Row[]> {
     const answered = new Map<string, number>();
     for (let sample = 0; sample < samples; sample += 1) {
       const sku = `BENCH-${sample}`;
-      // New and low: it raises an alert of its own.
+      // A new item with low stock, which raises its own alert.
       const item = { warehouseId: warehouse.id, name: `Bolt ${sku}`, sku, quantity: 1 };
       await done(admin, '/api/inventory-items', item);
       answered.set(sku, performance.now());

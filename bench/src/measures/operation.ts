@@ -33,7 +33,7 @@ const seconds = 3;
 const warmUpSeconds = 3;
 const connections = 32;
 
-/** One round: answers a second, and processor time per answer, which other work on the machine does not change. */
+/** One round: responses per second, and processor time per response, which other work on the machine does not affect. */
 interface Figure {
   readonly perSecond: number;
   readonly cpuMs: number;
@@ -45,7 +45,7 @@ interface Target {
   readonly origin: string;
 }
 
-/** GraphQL answers 200 to what failed, too. */
+/** GraphQL responds with 200 to failed operations, too. */
 const verifyBody = (body: unknown) => typeof body === 'string' && !body.includes('"errors"');
 
 async function loadRound({ child }: Target, request: Request, duration: number): Promise<Figure> {
@@ -92,7 +92,7 @@ async function compare(targets: readonly Target[], document: Document): Promise<
 async function upstreamCalls(upstream: string, target: Target, document: Document): Promise<Row> {
   const calls = async () => Number(await (await fetch(`${upstream}/calls`)).text());
   await answerOf(requestOf(target, document));
-  // What the last load left behind is still being worked off.
+  // Waits until the work left over by the last load is done.
   let before = await calls();
   for (let last = -1; before !== last; before = await calls()) {
     last = before;
@@ -105,9 +105,9 @@ async function upstreamCalls(upstream: string, target: Target, document: Documen
 }
 
 /**
- * One operation on one stub upstream: our bff against a REST aggregate written by hand and against its peers, in
- * alternating rounds; medians. Also how many upstream calls it costs. The upstream shows the mark of our api and takes batches
- * (ADR 0030), which the bff makes use of; the others ask for each read by itself, as they do.
+ * Measures one operation on one stub upstream: our bff against a hand-written REST aggregate and its peers, in alternating
+ * rounds; medians. Also counts its upstream calls. The upstream identifies itself as our api and supports batches (ADR 0030),
+ * which the bff uses; the others send each read separately.
  */
 export async function measureOperation(): Promise<Row[]> {
   const running: ChildProcess[] = [];

@@ -17,7 +17,7 @@ import { quantile } from '../statistics.ts';
 const rows = sized(100_000, 100);
 const priced = sized(10_000, 50);
 const listPath = '/api/inventory-items/organization/1?limit=20';
-/** How often somebody else asks for the list meanwhile, and how often the plan and the memory are looked at. */
+/** The interval in milliseconds at which another user requests the list, and at which plan and memory are checked. */
 const askEveryMs = 200;
 const lookEveryMs = 250;
 const patienceMs = 300_000;
@@ -31,16 +31,16 @@ interface Plan {
   readonly undo: { readonly reversed: number };
 }
 
-/** What the product did, and what others felt of it. */
+/** The duration of a phase, and its effect on other users. */
 interface Phase {
   readonly ms: number;
-  /** Of the api above what it had before the file came. */
+  /** The api's additional memory compared with that before the upload. */
   readonly memory: number;
   readonly stallMs: number;
   readonly listMs: number;
 }
 
-/** The api with its demo, whose main thread says how long it was busy at a time. */
+/** An api with demo data that records how long its main thread is blocked. */
 class Product {
   readonly rest: RestCaller;
   readonly other: Call;
@@ -67,7 +67,7 @@ class Product {
     throw new Error(`the plan was not ${status} after ${patienceMs} ms`);
   }
 
-  /** Does `work` while somebody else reads the list, again and again. */
+  /** Runs `work` while another user requests the list repeatedly. */
   async phase<Result>(before: number, work: () => Promise<Result>): Promise<[Phase, Result]> {
     truncateSync(this.delaysFile);
     let isOver = false;
@@ -105,7 +105,7 @@ async function planFile(product: Product, url: string, warehouseId: string): Pro
   return data.planId;
 }
 
-/** Other prices for 10,000 items: one plan, a result per row, one undo. */
+/** Changes the prices of 10,000 items: one plan, a result per row, one undo. */
 async function price(product: Product, ids: readonly string[]): Promise<[applied: number, undone: number]> {
   const changed = ids.map((id, n) => ({ id, changes: [{ field: 'unitPrice', to: (10_000 + (n % 700)) / 100 }] }));
   const begunAt = performance.now();
@@ -132,7 +132,7 @@ function rowsOf(what: string, { ms, memory, stallMs, listMs }: Phase, seconds: n
   ];
 }
 
-/** Large plans through the api's own endpoints: a file of 100,000 items planned, applied and undone; 10,000 prices. */
+/** Measures large plans through the api's endpoints: a file of 100,000 items planned, applied and undone; 10,000 prices. */
 export async function measurePlans(postgres: Postgres): Promise<Row[]> {
   await using ends = new AsyncDisposableStack();
   const directory = temporaryDirectory();
@@ -145,7 +145,7 @@ export async function measurePlans(postgres: Postgres): Promise<Row[]> {
   const rest = await restCaller(url, 'manager@demo.tallyard.test');
   const product = new Product(rest, await callerOf(url), () => residentBytesOf(server), delaysFile);
   const { id: warehouseId } = await product.post<{ id: string }>('/api/warehouses', { name: 'Plans' });
-  // The first requests compile what they run.
+  // Warm-up: the first requests compile the code.
   for (let n = 0; n < sized(50, 1); n += 1) await once(product.other, listPath);
   const before = product.residentBytes();
   const [planned, plan] = await product.phase(before, async () => {

@@ -23,13 +23,13 @@ import { isSmoke, sized } from '../size.ts';
 import { quantile } from '../statistics.ts';
 import { unlimited } from '../unlimited.ts';
 
-/** So many warehouses have an item of one SKU: as many as one list of an answer has at most. */
+/** The number of warehouses with an item of the same SKU: the maximum length of a list in a response. */
 const stocked = sized(500, 5);
 const stockedSku = 'P-77';
 const pageCalls = sized(40, 2);
 const foldedWithinMs = 400_000;
 
-/** As the page of a product asks. */
+/** The query of the product page. */
 const productDocument = `query ($organizationId: ID!, $id: ID!) {
   product(organizationId: $organizationId, id: $id) {
     id sku name description category supplier price status unit barcode customFields updatedAt
@@ -81,7 +81,7 @@ async function idOf(call: Call, sku: string): Promise<string> {
   return data[0]?.productId ?? '';
 }
 
-/** Gives one SKU an item in each of many warehouses. */
+/** Creates an item of one SKU in each of many warehouses. */
 async function stock(client: Client): Promise<void> {
   await client.query(
     `WITH made AS (
@@ -94,7 +94,7 @@ async function stock(client: Client): Promise<void> {
   await client.query('ANALYZE warehouses, inventory_items');
 }
 
-/** The page of a product that stands in many warehouses, through both apps. */
+/** Measures the page of a product that is in many warehouses, through both apps. */
 async function productPage(url: string, id: string): Promise<number> {
   const admin = await person(url, 'admin@demo.tallyard.test');
   const { data } = await admin.query('{ session { organizations { id } } }');
@@ -111,7 +111,7 @@ async function productPage(url: string, id: string): Promise<number> {
   return quantile(times, 0.95);
 }
 
-/** Search, figures and pages of a large catalog, and the page of a product that stands nearly everywhere. */
+/** Measures search, statistics and pages of a large catalog, and the page of a product that is in most warehouses. */
 export async function measureProducts(postgres: Postgres): Promise<Row[]> {
   await using ends = new AsyncDisposableStack();
   const database = await createDatabase(postgres.adminUrl);
@@ -125,12 +125,12 @@ export async function measureProducts(postgres: Postgres): Promise<Row[]> {
   const small = await figuresOf(call);
   await stock(client);
   await fill(client, few + 1, many);
-  // Figures are folded every five minutes; what is not is read with them.
+  // Statistics are folded every five minutes; pending changes are read with them.
   if (!isSmoke) await settled(client, `SELECT WHERE NOT EXISTS (SELECT FROM product_figure_deltas)`, foldedWithinMs);
   const large = await figuresOf(call);
   const first = await timed(call, () => page(1));
   const jump = await once(call, page(deepPage));
-  // A small catalog gets none.
+  // A small catalog has none.
   if (!isSmoke) await settled(client, 'SELECT FROM product_anchors LIMIT 1');
   const deep = await timed(call, () => page(deepPage));
   return [

@@ -13,7 +13,7 @@ export async function answerOf({ url, ...init }: Request): Promise<Answer> {
   return (await (await fetch(url, init)).json()) as Answer;
 }
 
-/** Every server must give the same `count` items and figures, or their speeds say nothing. */
+/** Checks that every server returns the same `count` items and statistics; otherwise their speeds are not comparable. */
 export async function checkSame(requests: Iterable<Request>, count: number): Promise<void> {
   let first: string | undefined;
   for (const request of requests) {
@@ -27,7 +27,7 @@ export async function checkSame(requests: Iterable<Request>, count: number): Pro
   }
 }
 
-/** JSON whose keys stand in one order. */
+/** Returns JSON with sorted keys. */
 function canonical(value: unknown): string {
   return JSON.stringify(value, (_key, inner: unknown) =>
     inner !== null && typeof inner === 'object' && !Array.isArray(inner)

@@ -11,8 +11,8 @@ const bounds = { performance: 80, accessibility: 100, 'best-practices': 95 } as 
 const categories = ['performance', 'accessibility', 'best-practices'] as const;
 
 /**
- * The inventory of the demo as somebody who has signed in gets it: on a phone, which a slow machine simulates at its own pace,
- * and on a desktop, which is no faster than the machine. The median of five visits each.
+ * Measures the inventory of the demo for a signed-in user: on a phone, simulated relative to the machine's pace, and on a
+ * desktop, as fast as the machine. The median of five visits each.
  */
 export async function measureSignedInList(): Promise<Row[]> {
   const product = await startProduct();
@@ -23,7 +23,7 @@ export async function measureSignedInList(): Promise<Row[]> {
     const desktop: Visit[] = [];
     for (let run = 0; run < runs; run += 1) {
       phone.push(await visit(url, { cookie, pace: await machinePace() }));
-      // Two visits do nothing that one does not, except take as long again.
+      // In a smoke run, a second visit would only take longer.
       if (!isSmoke) desktop.push(await visit(url, { cookie, isDesktop: true }));
     }
     const of = (visits: readonly Visit[], category: (typeof categories)[number]) =>

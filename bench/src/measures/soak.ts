@@ -24,7 +24,10 @@ async function peakOf(url: string, headers: Record<string, string>, body: string
   return requests.total / duration;
 }
 
-/** Ordinary load for long: requests arrive whether or not earlier ones are answered, and people listen meanwhile. */
+/**
+ * Measures ordinary load over a long time: requests arrive whether or not earlier ones are answered, while subscribers
+ * listen.
+ */
 export async function soak(durationMs: number): Promise<Row[]> {
   const running: ChildProcess[] = [];
   const port = await freePort();
@@ -51,14 +54,14 @@ export async function soak(durationMs: number): Promise<Row[]> {
     );
     const count = Math.floor(durationMs / eventEveryMs);
     const events = fetch(`${upstream}/emit?count=${count}&everyMs=${eventEveryMs}`).catch(() => {
-      // An hour without a byte may end the request; the events go on.
+      // The request may end after an hour without a byte; the events continue.
     });
     const { delays, errors } = await arrivals({ origin, path: '/graphql', headers, body, perSecond, durationMs });
     if (isSmoke && errors > 0) throw new Error(`${errors} requests were refused`);
     await Promise.race([events, new Promise((resolve) => setTimeout(resolve, 2_000))]);
     clearInterval(sampler);
 
-    // A run shorter than the settling time is judged on its second half, and says so.
+    // A run shorter than the settling time is evaluated on its second half, and says so.
     const from = durationMs > settledMs * 1.2 ? settledMs : durationMs / 2;
     const settled = memory.filter(({ x }) => x * 60_000 >= from);
     const requested = count * subscriberCount;

@@ -10,7 +10,7 @@ const clients = 20;
 const itemCount = sized(200, 5);
 const seconds = 3;
 const rounds = sized(5, 1);
-/** Adjustments a second of one item that the embedded engine before PostgreSQL got through (ADR 0023). */
+/** Adjustments per second of one item with the embedded engine before PostgreSQL (ADR 0023). */
 const engineBefore = 53;
 
 interface Stocked extends Target {
@@ -41,7 +41,7 @@ async function adjustOften({ url, rest }: Target, items: readonly string[]): Pro
     requests: [
       {
         method: 'POST',
-        // As the bff sends it: every change has a key of its own.
+        // As the bff sends it: every change has its own idempotency key.
         setupRequest: (request) => ({
           ...request,
           path: `/api/inventory-items/${items[next++ % items.length]}/adjust`,
@@ -55,7 +55,7 @@ async function adjustOften({ url, rest }: Target, items: readonly string[]): Pro
   return { perSecond: result.requests.average, answers: result.requests.total };
 }
 
-/** What the database that comes with the product gets through, beside the engine that came with it before. */
+/** Compares the throughput of the embedded database with that of the previous engine. */
 async function besideEngineBefore(targets: readonly Stocked[]): Promise<Row[]> {
   const now = targets.filter(({ name }) => name === 'now');
   const perSecond: number[] = [];
@@ -69,7 +69,10 @@ async function besideEngineBefore(targets: readonly Stocked[]): Promise<Row[]> {
   ];
 }
 
-/** Keyed adjustments by 20 clients through REST, beside the code before round trips were counted. */
+/**
+ * Measures adjustments with idempotency keys by 20 clients through REST, relative to the code before the optimization of
+ * round trips.
+ */
 export function measureStock(postgres: Postgres): Promise<Row[]> {
   return besideBefore(postgres, async (targets) => {
     const both = [];

@@ -10,16 +10,16 @@ import { unlimited } from '../unlimited.ts';
 
 const items = sized(20_000, 2_000);
 const pageOf = 1_000;
-/** Down a page and up again, so often that as many rows were drawn as the bound speaks of. */
+/** Scrolls down and up until as many rows were rendered as the bound refers to. */
 const rowsScrolled = sized(10_000, 1_000);
 const ticks = sized(20, 1);
 const searches = sized(20, 1);
-/** Of a phone beside this machine. */
+/** The slowdown factor of a phone. */
 const slowDown = 4;
-/** So long typing rests before the list asks: a rule of the product, and no work. */
+/** The debounce of the search in milliseconds, which is not counted as work. */
 const restMs = 300;
 
-/** What somebody does with a table of items in a browser: ticks a row, scrolls, searches. */
+/** Measures a user's actions in a table of items in a browser: selecting a row, scrolling, searching. */
 export async function measureTable(postgres: Postgres): Promise<Row[]> {
   const database = await createDatabase(postgres.adminUrl);
   try {
@@ -79,9 +79,9 @@ const twoFrames = (page: Page, press: boolean) =>
     for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
   }, press);
 
-/** Processor time of the page for one tick, each time less what the same two frames cost without it. */
+/** Measures the page's processor time for one click on a checkbox, less the cost of the same two frames without it. */
 async function ticking(page: Page, devtools: CDPSession): Promise<number[]> {
-  // Processor time of the page's own thread: what else the machine does is not counted.
+  // Processor time of the page's own thread, so that other work on the machine is not counted.
   await devtools.send('Performance.enable', { timeDomain: 'threadTicks' });
   const spent = async (press: boolean) => {
     const before = await taskMs(devtools);
@@ -106,7 +106,10 @@ interface TraceEvent {
   readonly args?: { readonly name?: string };
 }
 
-/** Processor time of the longest task while the page is scrolled down and up by a screen a frame, in milliseconds. */
+/**
+ * Returns the processor time in milliseconds of the longest task while the page is scrolled down and up by one screen per
+ * frame.
+ */
 async function scrolling(browser: Browser, page: Page): Promise<number> {
   await browser.startTracing(page, { categories: ['toplevel', 'disabled-by-default-devtools.timeline', '__metadata'] });
   await page.evaluate(async (passes) => {
@@ -133,7 +136,7 @@ async function scrolling(browser: Browser, page: Page): Promise<number> {
   return Math.max(...tasks.map(({ tdur = 0 }) => tdur)) / 1_000;
 }
 
-/** From the key that ends a word to the first frame with its row, in milliseconds. */
+/** Measures the time in milliseconds from the last key of a word to the first frame with its row. */
 async function searching(page: Page): Promise<number[]> {
   const times: number[] = [];
   for (let sample = -2; sample < searches; sample += 1) {
@@ -141,7 +144,7 @@ async function searching(page: Page): Promise<number[]> {
       async (word) => {
         const field = document.querySelector<HTMLInputElement>('input[placeholder^="Search"]');
         if (!field) throw new Error('there is no field to search in');
-        // As a key does: React takes no notice of a value that is only assigned.
+        // Uses the native setter, as a key does, because React ignores a plain assignment.
         const value = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value');
         const start = performance.now();
         value?.set?.call(field, word);

@@ -5,7 +5,7 @@ import { median } from '../statistics.ts';
 
 type Figures = Readonly<Record<'ours' | 'pool' | 'fetch', readonly number[]>>;
 
-/** Processor time of one upstream call: the bff's own transport against undici's Pool and its fetch. */
+/** Measures the processor time of one upstream call: the bff's own transport against undici's Pool and its fetch. */
 export async function measureUpstreamClient(): Promise<Row[]> {
   const port = await freePort();
   const upstream = await startServer('bench/src/servers/stub-upstream.ts', 'load', port, {});
@@ -18,7 +18,7 @@ export async function measureUpstreamClient(): Promise<Row[]> {
       unbounded('upstream call: our transport, processor', ours, 'us'),
       unbounded('upstream call: undici pool.request, processor', pool, 'us'),
       unbounded('upstream call: undici fetch, processor', fetch, 'us'),
-      // Of rounds that followed each other, so that both had the machine in one mood.
+      // Ratios of consecutive rounds, so that both ran under the same conditions.
       atMost('upstream call: our transport / pool.request', median(ratios), '', 1.1),
     ];
   } finally {

@@ -36,7 +36,10 @@ function levelOf({ quantity, reorderPoint }: Item): string {
   return quantity <= 0 ? 'OUT_OF_STOCK' : quantity <= reorderPoint ? 'LOW_STOCK' : 'IN_STOCK';
 }
 
-/** The answer of the ad-hoc document, written by hand: the anchor of the comparison. A test holds it to the document. */
+/**
+ * Returns the response to the ad-hoc document, written by hand as the baseline of the comparison. A test compares it with the
+ * document.
+ */
 export function adHocAnswer({ items, total, warehouses }: ItemPage, stats: Readonly<Record<string, number>>): Data {
   return {
     inventoryItems: {
@@ -70,7 +73,10 @@ export function adHocAnswer({ items, total, warehouses }: ItemPage, stats: Reado
   };
 }
 
-/** The page of items as the web client asks for it, written by hand; the same test holds it to the client's document. */
+/**
+ * Returns the page of items that the web client requests, written by hand; the same test compares it with the client's
+ * document.
+ */
 export function firstPartyAnswer({ items: found, total, warehouses }: ItemPage): Data {
   const items = found.map((item) => {
     const warehouse = warehouses.get(item.warehouseId);

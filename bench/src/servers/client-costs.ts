@@ -3,14 +3,14 @@ import { fetch, Pool } from 'undici';
 import { root } from '../processes.ts';
 import { sized } from '../size.ts';
 
-/** A client of the stub upstream that measures itself: processor microseconds per call, by kind, one figure a round. */
+/** A client of the stub upstream that measures itself: processor microseconds per call, by kind, one result per round. */
 const rounds = sized(15, 1);
 const calls = sized(4_000, 100);
 const atOnce = 16;
 const path = '/api/inventory-items/organization/1';
 const headers = { accept: 'application/json' };
 
-/** The bff's own client, loaded as what it is: a file of the program under test, no library of ours. */
+/** The bff's own client, loaded as a file of the program under test, not as a library. */
 interface Transport {
   readonly send: (
     request: { method: 'GET'; path: string; headers: Record<string, string> },

@@ -7,7 +7,7 @@ import { itemsFile } from '../items-file.ts';
 import { root } from '../processes.ts';
 import { sized } from '../size.ts';
 
-/** Reads and judges a CSV file the way the api's import does, without its database, and measures itself. */
+/** Parses and validates a CSV file as the api's import does, without its database, and measures itself. */
 const rounds = sized(5, 1);
 const rows = sized(100_000, 500);
 
@@ -32,7 +32,7 @@ interface ImportKind {
   ): Promise<readonly { readonly verdict: string }[]>;
 }
 
-/** Files of the program under test, loaded as such: no library of ours. */
+/** Loads files of the program under test as such, not as a library. */
 async function load<Module>(file: string): Promise<Module> {
   return (await import(pathToFileURL(`${root}/${file}`).href)) as Module;
 }
@@ -50,7 +50,7 @@ async function parseOnly(path: string): Promise<number> {
 }
 
 const rowsPerPart = 1_000;
-/** Of a warehouse that has nothing yet. */
+/** A context for an empty warehouse. */
 const empty = { organizationId: 1, query: async () => ({ rows: [], count: 0 }) };
 const kind = itemImportKind({}, {});
 
@@ -77,7 +77,7 @@ async function parseAndCheck(path: string): Promise<number> {
   return good;
 }
 
-/** Processor milliseconds of one pass. */
+/** Returns the processor milliseconds of one pass. */
 async function costOf(pass: (path: string) => Promise<number>, path: string): Promise<number> {
   const before = process.cpuUsage();
   const count = await pass(path);

@@ -3,8 +3,8 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { isMainThread } from 'node:worker_threads';
 
 /**
- * Loaded into a server under test before its own code (`node --import`): appends the longest delay of its main thread in
- * each tenth of a second, in milliseconds, to the file that `LOOP_DELAY_FILE` names, a line each.
+ * Preloaded into a server under test (`node --import`). Appends the longest delay of its main thread in each tenth of a
+ * second, in milliseconds, to the file in `LOOP_DELAY_FILE`, one per line.
  */
 const windowMs = 100;
 const file = process.env.LOOP_DELAY_FILE;

@@ -2,7 +2,7 @@ import Fastify from 'fastify';
 import mercurius from 'mercurius';
 import { contextOf, guardedQueries, schemaOf } from './peer-schema.ts';
 
-/** Mercurius with its compiler from the first request on, and a guard per root field. */
+/** Mercurius with JIT compilation from the first request, and a guard per root field. */
 const app = Fastify();
 await app.register(mercurius, {
   schema: schemaOf(guardedQueries()),

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** What the stub upstream answers, and what every server under test must make of it. */
+/** The responses of the stub upstream, and the results that every server under test must return. */
 export const itemCount = 20;
 
 const timestamp = '2026-01-31T08:00:00.000Z';
@@ -65,7 +65,7 @@ const session = {
   sessionId: 'session-1',
 };
 
-/** Answers by path, ready to be written. */
+/** Serialized responses by path. */
 export const answers: Readonly<Record<string, string>> = {
   '/api/auth/session': envelope(session),
   '/api/inventory-items/organization/1': envelope({ data: items, total: itemCount, page: 1, limit: itemCount }),
@@ -77,13 +77,13 @@ export const answers: Readonly<Record<string, string>> = {
 export interface Document {
   readonly name: string;
   readonly body: { readonly query: string; readonly variables: Readonly<Record<string, unknown>> };
-  /** Path of the same answer on the REST aggregate. */
+  /** Path of the same response on the REST aggregate. */
   readonly aggregate: string;
-  /** Upstream calls it may cost of one that takes batches, however many items there are. */
+  /** The maximum number of calls to an upstream with batches, however many items there are. */
   readonly calls: number;
 }
 
-/** An operation of the web client, letter by letter as it sends it in the state of the code in `directory`. */
+/** Returns an operation of the web client exactly as it sends it, in the version of the code in `directory`. */
 export function firstParty(name: string, directory = fileURLToPath(new URL('../../..', import.meta.url))): string {
   const file = join(directory, 'packages/schema/operations.json');
   const text = (JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>)[name];
@@ -91,7 +91,7 @@ export function firstParty(name: string, directory = fileURLToPath(new URL('../.
   return text;
 }
 
-/** A third party's document, which no server knows at its start, and the web client's own, by its exact text. */
+/** A third-party document, which no server knows at its start, and the web client's own, with its exact text. */
 export const documents: readonly Document[] = [
   {
     name: 'ad-hoc document',

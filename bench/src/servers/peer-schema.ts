@@ -3,11 +3,11 @@ import { createRequire } from 'node:module';
 import DataLoader from 'dataloader';
 import { get, sessionOf } from './upstream-client.ts';
 
-// One copy of graphql in the process: the CommonJS one, which the CommonJS peers load too.
+// One copy of graphql in the process: the CommonJS one, which the CommonJS peers also load.
 const require = createRequire(import.meta.url);
 const { makeExecutableSchema } = require('@graphql-tools/schema') as typeof import('@graphql-tools/schema');
 
-/** What every peer makes of a request, the way their documentation shows: the session and a loader per request. */
+/** The context that every peer creates per request, as in their documentation: a session and a loader. */
 export interface PeerContext {
   readonly cookie: string;
   readonly session: { readonly organizations: readonly { readonly organizationId: number }[] };
@@ -29,10 +29,10 @@ interface ListArguments {
 
 export type Resolver = (parent: unknown, args: ListArguments, context: PeerContext) => unknown;
 
-/** The product's own types, so that one text is valid on every server. */
+/** The product's own types, so that the same document is valid on every server. */
 export const typeDefs = readFileSync(new URL('../../../packages/schema/schema.graphql', import.meta.url), 'utf8');
 
-/** The root fields that are measured, each of them guarded by every peer in its own way. */
+/** The measured root fields. Each peer guards them in its own way. */
 export const queries: Readonly<Record<string, Resolver>> = {
   inventoryItems: async (_root, { page, pageSize }, { cookie }) => {
     const list = (await get(
@@ -60,7 +60,7 @@ export function isMember({ session }: PeerContext): boolean {
   return session.organizations.some((each) => each.organizationId === 1);
 }
 
-/** The root fields, each behind a guard of its own: for the peers that have no shield. */
+/** Returns the root fields, each wrapped in a guard, for the peers without a shield. */
 export function guardedQueries(): Record<string, Resolver> {
   return Object.fromEntries(
     Object.entries(queries).map(([name, resolve]) => [

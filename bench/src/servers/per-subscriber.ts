@@ -16,8 +16,8 @@ interface Change {
 }
 
 /**
- * The ordinary way to serve subscriptions, as the documentation of graphql-ws shows it: every event is executed and
- * serialized for each subscriber. The events are those that the bff gets.
+ * The ordinary way to serve subscriptions, as in the documentation of graphql-ws: every event is executed and serialized for
+ * each subscriber. The events are the same as the bff's.
  */
 const bus = new EventEmitter().setMaxListeners(0);
 let cursor = '0';

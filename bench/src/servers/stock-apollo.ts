@@ -5,14 +5,14 @@ import Fastify from 'fastify';
 import type { GraphQLSchema } from 'graphql';
 import { contextOf, isMember, type PeerContext, queries, schemaOf } from './peer-schema.ts';
 
-// graphql-shield's ES module does not load on this Node; its CommonJS build needs what it asks of util put back.
+// graphql-shield's ES module does not load on this Node; its CommonJS build needs the util functions that it uses restored.
 const require = createRequire(import.meta.url);
 const util = require('node:util') as { isUndefined?: (value: unknown) => boolean };
 util.isUndefined ??= (value) => value === undefined;
 const { shield, rule, allow } = require('graphql-shield') as typeof import('graphql-shield');
 const { applyMiddleware } = require('graphql-middleware') as typeof import('graphql-middleware');
 
-/** Stock Apollo Server with graphql-shield, set up as their documentation shows: the peer to be ahead of. */
+/** Apollo Server with graphql-shield, set up as in their documentation: the peer to outperform. */
 const member = rule({ cache: 'contextual' })((_parent, _args, context: PeerContext) => isMember(context));
 const permissions = shield({ Query: { '*': member } }, { fallbackRule: allow });
 const schema = applyMiddleware(

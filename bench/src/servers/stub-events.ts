@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 
 const beatMs = 10_000;
 
-/** The event stream of the stub upstream: changes of one alert, each of which tells when it was sent. */
+/** The event stream of the stub upstream: changes of one alert, each with the time it was sent. */
 export class StubEvents {
   private readonly streams = new Set<ServerResponse>();
   private cursor = 100;

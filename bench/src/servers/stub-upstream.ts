@@ -5,17 +5,17 @@ import { answers } from './payloads.ts';
 import { StubEvents } from './stub-events.ts';
 
 /**
- * An upstream that costs as little as it can, so that what is measured is the server in front of it. It shows the mark of our
- * api, and answers batches as that does: who knows neither is not served otherwise.
+ * A minimal upstream, so that the server in front of it dominates the measurement. It identifies itself as our api and
+ * answers batches; clients that use neither get the usual responses.
  */
 let calls = 0;
 const events = new StubEvents();
 const refusal =
   '{"success":false,"error":{"code":"NOT_FOUND","message":"Not found."},"timestamp":"","requestId":"bench"}';
-/** The mark as it goes over the wire (ADR 0027). */
+/** The header that identifies our api (ADR 0027). */
 const headers = { 'content-type': 'application/json', 'x-tallyard-api': '1' };
 
-/** `/emit?count=200&everyMs=50`: that many events, each with the time it was sent; answers when all are out. */
+/** `/emit?count=200&everyMs=50`: emits that many events, each with the time it was sent, and responds when all were sent. */
 async function emit(query: URLSearchParams): Promise<void> {
   const everyMs = Number(query.get('everyMs'));
   const start = performance.now();
@@ -28,7 +28,7 @@ async function emit(query: URLSearchParams): Promise<void> {
 
 const pathOf = (url: string) => url.split('?', 1)[0] ?? '';
 
-/** The envelopes of several reads, put together from texts that are ready. */
+/** Responds to several reads with their envelopes, assembled from serialized responses. */
 async function answerBatch(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const { paths } = JSON.parse(await text(request)) as { readonly paths: readonly string[] };
   const parts = paths.map((path) => {
@@ -51,6 +51,6 @@ const server = createServer((request, response) => {
   response.writeHead(body === undefined ? 404 : 200, headers);
   response.end(body ?? refusal);
 });
-// A connection that rests between two rounds must not be closed under the next request on it.
+// An idle connection between two rounds must not be closed just before the next request on it.
 server.keepAliveTimeout = 0;
 server.listen(Number(process.env.PORT), '127.0.0.1');

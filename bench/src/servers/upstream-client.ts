@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Pool } from 'undici';
 
-/** What both peers share with each other: a pool, a session cached for 5 s, and nothing else. */
+/** What both peers share: a connection pool and a session cache of 5 s, and nothing else. */
 const pool = new Pool(process.env.UPSTREAM_API_URL ?? '', { connections: 64, pipelining: 1 });
 const sessionMs = 5_000;
 const sessions = new Map<string, { readonly until: number; readonly session: Promise<unknown> }>();
@@ -17,7 +17,7 @@ export async function get(path: string, cookie: string): Promise<unknown> {
   return envelope.data;
 }
 
-/** Who calls, as the bff finds out: asked of the upstream, cached under the hash of the token. */
+/** Returns the caller's session as the bff does: from the upstream, cached under the hash of the token. */
 export function sessionOf(cookie: string): Promise<unknown> {
   const key = createHash('sha256').update(cookie).digest('base64');
   const known = sessions.get(key);

@@ -5,7 +5,7 @@ import { contextOf, guardedQueries, schemaOf } from './peer-schema.ts';
 const require = createRequire(import.meta.url);
 const { createYoga } = require('graphql-yoga') as typeof import('graphql-yoga');
 
-/** GraphQL Yoga on Node's own server, as its documentation starts, with its parsing and validation caches. */
+/** GraphQL Yoga on Node's HTTP server, as its documentation starts, with its parsing and validation caches. */
 const yoga = createYoga({
   schema: schemaOf(guardedQueries()),
   context: ({ request }) => contextOf(request.headers.get('cookie') ?? ''),

@@ -15,10 +15,10 @@ afterAll(() => world?.end());
 
 const change = `mutation ($organizationId: ID!, $id: ID!) {
   updateWarehouse(input: {organizationId: $organizationId, id: $id, code: "T"}) { warehouse { id } } }`;
-/** What the bff may still believe. */
+/** How long the bff may use a cached session, in milliseconds. */
 const believedMs = 5_000;
 
-/** A key that an admin has just made, and its first use, so that the bff knows it. */
+/** Creates a key by an admin and uses it once, so that the bff has it cached. */
 async function keyOf(creator: Member): Promise<{ key: Caller; codeOf: () => Promise<string | null> }> {
   const { data } = await creator.caller.rest('POST', '/api/api-keys', { name: 'Tool', role: 'manager' });
   const key = bearerCaller(world.apiUrl, data.key);

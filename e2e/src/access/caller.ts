@@ -1,6 +1,6 @@
 import { signInAtApi } from '../rest.ts';
 
-/** Answers are looked into without stating each one's type. */
+/** Responses are inspected without declaring each type. */
 type Json = ReturnType<typeof JSON.parse>;
 
 export interface RestAnswer {
@@ -8,11 +8,11 @@ export interface RestAnswer {
   readonly data: Json;
   readonly code: string | null;
   readonly message: string;
-  /** The answer as it came. */
+  /** The response body as received. */
   readonly text: string;
 }
 
-/** Somebody who calls the api: with cookies, with a bearer token or with nothing. */
+/** A caller of the api: with cookies, a bearer token or no credentials. */
 export interface Caller {
   readonly headers: Readonly<Record<string, string>>;
   organizationId: number | null;
@@ -64,13 +64,13 @@ export async function sessionCaller(apiUrl: string, email: string, password: str
   return callerWith(apiUrl, { cookie: await signInAtApi(apiUrl, email, password) });
 }
 
-/** The id of the caller's own session; one of nobody's without. */
+/** Returns the id of the caller's session, or an id that does not exist if there is none. */
 export async function sessionIdOf(caller: Caller): Promise<string> {
   const { data } = await caller.rest('GET', '/api/auth/session');
   return data?.sessionId ?? crypto.randomUUID();
 }
 
-/** The id of the person; one of nobody's without a session. */
+/** Returns the user's id, or an id that does not exist without a session. */
 export async function userIdOf(caller: Caller): Promise<string> {
   const { data } = await caller.rest('GET', '/api/auth/session');
   return data?.id ?? crypto.randomUUID();

@@ -15,7 +15,7 @@ afterAll(async () => {
   await world?.end();
 });
 
-// By these rows the walks of the long suite try each operation as everybody.
+// The tests of the long suite try each operation as every caller, based on these rows.
 test('every root field has its row, and every row its field', () => {
   expect(Object.keys(graphqlRows).sort()).toEqual(rootFields.map(({ name }) => name).sort());
 });
@@ -42,7 +42,7 @@ const contentTypes = [
 const mutation = 'mutation ($input: CreateWarehouseInput!) { createWarehouse(input: $input) { warehouse { id } } }';
 const warehouse = { name: 'Planted' };
 
-/** Writes that a page could try to have the browser send: where to, and with which body for a content type. */
+/** Writes that a malicious page could make the browser send: the URL, and the body for a content type. */
 const targets = {
   'the GraphQL endpoint': () => ({
     url: `${world.url}/graphql`,
@@ -84,7 +84,7 @@ describe.each(Object.entries(targets))('%s', (_name, target) => {
           body: new TextEncoder().encode(body(contentType)),
         });
         const actual = `${contentType}: ${response.status} ${await response.text()}`;
-        // The api reads JSON alone and says so before it looks where a request comes from.
+        // The api accepts only JSON and refuses other types before it checks the origin.
         expect(actual).toMatch(/FOREIGN_ORIGIN|UNSUPPORTED_MEDIA_TYPE/);
         expect([403, 415], actual).toContain(response.status);
       }

@@ -2,7 +2,9 @@ import { type GraphQLField, type GraphQLOutputType, getNamedType, isObjectType, 
 
 const depth = 3;
 
-/** Every field below `type` that needs no argument, `levels` deep: an answer leaks wherever it can. */
+/**
+ * Selects every field below `type` that needs no argument, `levels` deep, so that a leak anywhere in the response is found.
+ */
 function selectionOf(type: GraphQLOutputType, levels: number): string {
   const named = getNamedType(type);
   if (!isObjectType(named)) return '';
@@ -15,7 +17,7 @@ function selectionOf(type: GraphQLOutputType, levels: number): string {
   return ` { ${['__typename', ...chosen].join(' ')} }`;
 }
 
-/** The operation of one root field with the arguments that `variables` gives, and everything it can answer. */
+/** Builds the operation of one root field with the arguments in `variables` and every possible result field. */
 export function documentOf(
   operation: 'query' | 'mutation' | 'subscription',
   field: GraphQLField<unknown, unknown>,

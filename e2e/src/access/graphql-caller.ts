@@ -7,7 +7,7 @@ export interface GraphQLOutcome {
   readonly text: string;
 }
 
-/** Asks the bff with the caller's own credentials. */
+/** Calls the bff with the caller's own credentials. */
 export async function ask(
   url: string,
   caller: Caller,

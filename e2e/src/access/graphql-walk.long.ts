@@ -34,7 +34,7 @@ async function variablesOf(
   const variables = Object.fromEntries(Object.entries(params).filter(([name]) => isArgument(name)));
   const input = field.args.find(({ name }) => name === 'input');
   if (!input) return variables;
-  // A mutation takes all in one input.
+  // A mutation has a single input argument.
   const inside = (getNamedType(input.type) as GraphQLInputObjectType).getFields();
   return { ...variables, input: Object.fromEntries(Object.entries(params).filter(([name]) => name in inside)) };
 }

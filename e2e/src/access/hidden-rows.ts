@@ -1,8 +1,9 @@
 import type pg from 'pg';
 
 /**
- * What a member who sees no warehouse may not change, by table: SQL of the rows of the organization $1 that are hidden from members of the
- * warehouses $2. Rules, policies, delegations and reports count where they concern what is hidden.
+ * What a member without access to a warehouse may not change, by table: SQL conditions for the rows of the organization $1
+ * that are hidden from members of the warehouses $2. Rules, policies, delegations and reports count if they concern hidden
+ * data.
  */
 const hidden: Readonly<Record<string, string>> = {
   warehouses: 't.warehouse_id <> ALL ($2)',
@@ -15,7 +16,7 @@ const hidden: Readonly<Record<string, string>> = {
     'EXISTS (SELECT FROM inventory_items i WHERE i.organization_id = t.organization_id AND i.item_id = t.item_id AND i.warehouse_id <> ALL ($2))',
   count_lines:
     'EXISTS (SELECT FROM counts c WHERE c.organization_id = t.organization_id AND c.count_id = t.count_id AND c.warehouse_id <> ALL ($2))',
-  // At the root and above warehouses they are in common; what is in a hidden warehouse is hidden.
+  // The root and folders above warehouses are shared; the content of a hidden warehouse is hidden.
   folders:
     'EXISTS (SELECT FROM folders_above(t.organization_id, ARRAY[t.folder_id]) above JOIN warehouses w ON w.warehouse_id = above.folder_id WHERE w.warehouse_id <> ALL ($2))',
   alert_rules: 'true',
@@ -24,12 +25,12 @@ const hidden: Readonly<Record<string, string>> = {
   scheduled_reports: 'true',
 };
 
-/** New rows of these are nobody's harm: what is new there concerns what its author sees. */
+/** New rows in these tables are allowed, because they concern only what their author sees. */
 const mayGrow: ReadonlySet<string> = new Set(['alert_rules', 'folders', 'scheduled_reports', 'approval_delegations']);
 
 export type HiddenRows = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** Every hidden row as it was last written. */
+/** Returns every hidden row in its last written version. */
 export async function readHiddenRows(
   sql: pg.Client,
   organizationId: number,
@@ -47,7 +48,7 @@ export async function readHiddenRows(
   return rows;
 }
 
-/** The tables in which a hidden row was changed, removed or added. */
+/** Returns the tables in which a hidden row was changed, removed or added. */
 export function changedTables(before: HiddenRows, after: HiddenRows): string[] {
   return [...before].flatMap(([table, versions]) => {
     const now = after.get(table) ?? new Set();

@@ -3,7 +3,9 @@ import WebSocket from 'ws';
 import type { Caller } from './caller.ts';
 import type { GraphQLOutcome } from './graphql-caller.ts';
 
-/** Anyone who is let in gets a first payload at once; silence is neither. */
+/**
+ * An accepted subscription receives its first payload at once; silence means neither acceptance nor refusal. In milliseconds.
+ */
 const patienceMs = 30_000;
 
 interface Refusal {
@@ -11,7 +13,7 @@ interface Refusal {
   readonly extensions?: { readonly code?: string };
 }
 
-/** Opens a subscription and says what became of that: the first payload, an error or a refused socket. */
+/** Opens a subscription and returns the outcome: the first payload, an error or a refused socket. */
 export function openingOf(
   url: string,
   caller: Caller,

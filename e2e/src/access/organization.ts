@@ -4,23 +4,23 @@ import type { Caller } from './caller.ts';
 import { picture, pushBrowser } from './rows/inputs.ts';
 import { Staff } from './staff.ts';
 
-/** A view of a list as the list has it. */
+/** A list view with the default state. */
 export const emptyView = { filters: [], sort: null, columns: null, density: null, pageSize: null };
-/** As many as a product may have. */
+/** The maximum number of images per product. */
 const imagesAtOnce = 12;
 
-/** One of everything, made in it by its admin for whoever tries it. */
+/** An organization with one of everything, created by its admin for each caller that tries it. */
 export class Organization extends Staff {
   async newWarehouseId(): Promise<string> {
     return this.made('/api/warehouses', { name: this.name('warehouse') });
   }
 
-  /** A place of its own, at the root. */
+  /** Creates a folder of its own at the root. */
   async newFolderId(): Promise<string> {
     return this.made('/api/folders', { name: this.name('folder') });
   }
 
-  /** One in a warehouse that an item stands in as well. */
+  /** Creates a folder and an item in the same warehouse. */
   async newPlace(): Promise<{ folderId: string; itemId: string }> {
     const warehouseId = await this.newWarehouseId();
     const folderId = await this.made('/api/folders', { name: this.name('folder'), parentId: warehouseId });
@@ -34,7 +34,7 @@ export class Organization extends Staff {
     return this.made('/api/products', { name, sku: name });
   }
 
-  /** A transfer that waits, made by somebody who is nobody of the walk. */
+  /** Creates a pending transfer. Its creator is not one of the callers that are tested. */
   async newMovementId(): Promise<string> {
     const { id: itemId } = await this.newItem();
     const destinationWarehouseId = await this.newWarehouseId();
@@ -46,7 +46,7 @@ export class Organization extends Staff {
     });
   }
 
-  /** One that begins in years. */
+  /** Creates a series that starts years from now. */
   async newSeriesId(): Promise<string> {
     const { id: itemId } = await this.newItem();
     const rule = { rrule: 'FREQ=DAILY', startsOn: '2099-01-31', atTime: '08:00' };
@@ -64,13 +64,13 @@ export class Organization extends Staff {
     return this.made('/api/inventory-movements/batch', { movementType: 'INBOUND', lines: [{ itemId, quantity: 1 }] });
   }
 
-  /** The paper of a movement that nobody else is given. */
+  /** Creates an attachment of a movement that no other call uses. */
   async newAttachmentId(): Promise<string> {
     const path = `/api/inventory-movements/${await this.newMovementId()}/attachments`;
     return String((await this.admin.rest('POST', path, picture())).data.attachmentId);
   }
 
-  /** A category that a product carries. */
+  /** Creates a category that a product has. */
   async newCategory(): Promise<string> {
     const name = this.name('category');
     await this.made('/api/products', { name, sku: name, category: name });
@@ -79,13 +79,13 @@ export class Organization extends Staff {
 
   readonly #images: { productId: string; imageId: string }[] = [];
 
-  /** An image of one pixel that nobody else is given. Making one takes a second, and several no longer. */
+  /** Returns a one-pixel image that no other call uses. Creating one takes a second, and creating several takes no longer. */
   async newImage(): Promise<{ productId: string; imageId: string }> {
     if (this.#images.length === 0) this.#images.push(...(await this.#makeImages(imagesAtOnce)));
     return this.#images.pop() as { productId: string; imageId: string };
   }
 
-  /** Images of a new product, of which the files are there: nothing is still to happen to them. */
+  /** Creates images of a new product and waits until their files exist, so that no background work is left. */
   async #makeImages(count: number): Promise<{ productId: string; imageId: string }[]> {
     const productId = await this.newProductId();
     const path = `/api/products/${productId}/images`;
@@ -104,20 +104,20 @@ export class Organization extends Staff {
 
   #kept: Promise<{ productId: string; imageId: string }> | undefined;
 
-  /** Always the same one, the only one of its product, for what does not take it away. */
+  /** Returns always the same image, the only one of its product, for calls that do not remove it. */
   keptImage(): Promise<{ productId: string; imageId: string }> {
     this.#kept ??= this.#makeImages(1).then(([image]) => image as { productId: string; imageId: string });
     return this.#kept;
   }
 
-  /** A view of the person's own, or, of somebody who may have none here, one that is shared. */
+  /** Creates a view of the caller, or a shared one if the caller cannot have views here. */
   async newViewId(owner: Caller): Promise<string> {
     const view = { list: 'items', name: this.name('view'), state: emptyView };
     const { data } = await owner.rest('POST', '/api/saved-views', view);
     return data?.id ? String(data.id) : this.newSharedViewId();
   }
 
-  /** A browser of the person's own, or, of somebody who may have none here, one of the admin. */
+  /** Creates a push browser of the caller, or of the admin if the caller cannot have one here. */
   async newPushBrowserId(owner: Caller): Promise<string> {
     const { data } = await owner.rest('PUT', '/api/alerts/push-browsers', pushBrowser());
     return data?.id ? String(data.id) : this.newPushBrowserId(this.admin);
@@ -127,13 +127,13 @@ export class Organization extends Staff {
     const path = '/api/approval-policies';
     const { data } = await this.admin.rest('GET', path);
     const ids = (data.policies as { id: string }[]).map(({ id }) => id).sort();
-    // There may be 20, and the walk makes more: ids are in the order in which they were made.
+    // At most 20 are allowed, and the tests create more. Ids are in order of creation.
     for (const id of ids.slice(0, -10)) await this.admin.rest('DELETE', `${path}/${id}`);
     const clauses = [{ types: ['INBOUND'], warehouses: [], minValue: 1_000_000 }];
     return this.made('/api/approval-policies', { name: this.name('policy'), clauses });
   }
 
-  /** Made by the admin, of an hour at some time of the next year. */
+  /** Created by the admin, for one minute at some time in the next year. */
   async newDelegationId(): Promise<string> {
     const { userId: delegateId } = await this.newMember('viewer');
     const starts = Date.now() + Math.random() * 360 * 86_400_000;
@@ -141,7 +141,7 @@ export class Organization extends Staff {
     return this.made('/api/approval-delegations', { delegateId, startsAt, endsAt });
   }
 
-  /** An open count that is not blind, of an item that was counted. */
+  /** Creates an open, non-blind count of an item that was counted. */
   async newCount(): Promise<{ id: string; itemId: string }> {
     const { id: itemId } = await this.newItem();
     const { data: item } = await this.admin.rest('GET', `/api/inventory-items/${itemId}`);
@@ -150,11 +150,11 @@ export class Organization extends Staff {
     return { id, itemId };
   }
 
-  /** One that is paused and was tested: nothing of it waits any more. */
+  /** Creates a paused webhook with a completed test delivery, so that nothing is pending. */
   async newWebhook(): Promise<{ id: string; deliveryId: string }> {
     const path = '/api/integrations/webhooks';
     const { data } = await this.admin.rest('GET', `${path}?sortBy=createdAt&sortDirection=desc`);
-    // There may be 20, and the walk makes more.
+    // At most 20 are allowed, and the tests create more.
     for (const { id } of (data.data as { id: string }[]).slice(5)) await this.admin.rest('DELETE', `${path}/${id}`);
     const hook = { name: this.name('webhook'), url: 'https://nowhere.invalid/', kinds: ['plan.changed'] };
     const { data: created } = await this.admin.rest('POST', path, hook);
@@ -164,22 +164,22 @@ export class Organization extends Staff {
     return { id, deliveryId: String(delivery.id) };
   }
 
-  /** One that is paused: nothing is posted by itself. */
+  /** Creates a paused chat, to which nothing is posted automatically. */
   async newChatId(): Promise<string> {
     const path = '/api/integrations/chats';
     const { data } = await this.admin.rest('GET', `${path}?sortBy=createdAt&sortDirection=desc`);
-    // There may be 20, and the walk makes more.
+    // At most 20 are allowed, and the tests create more.
     for (const { id } of (data.data as { id: string }[]).slice(5)) await this.admin.rest('DELETE', `${path}/${id}`);
     const id = await this.made(path, { name: this.name('chat'), url: 'https://nowhere.invalid/', events: [] });
     await this.admin.rest('POST', `${path}/${id}/pause`, {});
     return id;
   }
 
-  /** One that is paused, with a run of its own; what comes of it is nobody's data. */
+  /** Creates a paused report with its own run, whose result contains no data. */
   async newReport(): Promise<{ id: string; runId: string }> {
     const path = '/api/integrations/reports';
     const { data } = await this.admin.rest('GET', `${path}?sortBy=createdAt&sortDirection=desc&limit=100`);
-    // There may be 50, and the walk makes more.
+    // At most 50 are allowed, and the tests create more.
     for (const { id } of (data.data as { id: string }[]).slice(20)) await this.admin.rest('DELETE', `${path}/${id}`);
     const fields = {
       list: 'alerts',
@@ -197,7 +197,7 @@ export class Organization extends Staff {
   async newSelectionId(): Promise<string> {
     const path = '/api/selections';
     const { data } = await this.admin.rest('GET', `${path}?sortBy=createdAt&sortDirection=desc&limit=100`);
-    // There may be 50, and the walk makes more.
+    // At most 50 are allowed, and the tests create more.
     for (const { id } of (data.data as { id: string }[]).slice(20)) await this.admin.rest('DELETE', `${path}/${id}`);
     const document = 'subscription ($organizationId: ID) { planChanged(organizationId: $organizationId) { cursor } }';
     return this.made(path, { name: this.name('selection'), document, kind: 'plan.changed' });
@@ -208,7 +208,7 @@ export class Organization extends Staff {
     return this.made('/api/saved-views', view);
   }
 
-  /** A plan that adjusts an item, which nobody has applied. */
+  /** Creates a plan that adjusts an item and is not applied. */
   async newPlan(): Promise<{ id: string; hash: string }> {
     const { id: itemId } = await this.newItem();
     const rows = [{ id: itemId, changes: [{ field: 'adjustment', to: 1 }] }];
@@ -222,7 +222,7 @@ export class Organization extends Staff {
     return id;
   }
 
-  /** Holds 5 of something, at or below the first rule's 10: an alert is raised with it. */
+  /** Creates an item with a quantity of 5, below the threshold 10 of the first rule, so that an alert is raised with it. */
   async newItem(): Promise<{ id: string; barcode: string }> {
     const barcode = randomBytes(6).toString('hex');
     const id = await this.made('/api/inventory-items', {
@@ -233,20 +233,20 @@ export class Organization extends Staff {
     return { id, barcode };
   }
 
-  /** An adjustment of an item, which can be undone. */
+  /** Creates an adjustment of an item, which can be undone. */
   async newAdjustment(): Promise<{ id: string; movementId: string }> {
     const { id } = await this.newItem();
     const { data } = await this.admin.rest('POST', `/api/inventory-items/${id}/adjust`, { adjustment: 2 });
     return { id, movementId: String(data.movement.movementId) };
   }
 
-  /** What a new item needs. */
+  /** Returns the required fields of a new item. */
   async newItemInput(): Promise<{ warehouseId: string; name: string; sku: string }> {
     return { warehouseId: await this.warehouseId(), name: this.name('item'), sku: this.name('sku') };
   }
 
   async newRuleId(): Promise<string> {
-    // Inactive: an active one would go on raising alerts while the walk looks whether anything changes.
+    // Inactive: an active rule would raise alerts while the tests check whether anything changes.
     return this.made(`/api/alerts/${this.id}/rules`, { name: this.name('rule'), isActive: false });
   }
 

@@ -5,39 +5,42 @@ import { roles } from './staff.ts';
 import type { World } from './world.ts';
 
 /**
- * Who may: anybody, whoever has a session of their own, or in an organization the role named here and those above it.
- * Written out from PERM-3 to PERM-13 and ARCH-ROLES, never from the code.
+ * Who may call it: everyone, every signed-in user, or in an organization the named role and those above it. Written from
+ * PERM-3 to PERM-13 and ARCH-ROLES, never from the code.
  */
 export type Audience = 'public' | 'signedIn' | Role;
 
 export interface Row {
   readonly who: Audience;
-  /** What somebody without the right is told, to the letter. */
+  /** The exact message for a caller without the permission. */
   readonly refusal?: string;
-  /** Variables or parts of the request, naming things of `target`, or of `owner` in person, made for this call. */
+  /**
+   * Returns variables or parts of the request that refer to entities of `target`, or of `owner` personally, created for this
+   * call.
+   */
   readonly input?: (target: Organization, owner: Caller) => Promise<Record<string, unknown>>;
-  /** The call ends the caller's session or membership: each is made by somebody new. */
+  /** The call ends the caller's session or membership, so each call uses a new member. */
   readonly disposable?: boolean;
-  /** With `signedIn`: API keys may too. */
+  /** With `signedIn`: API keys are allowed, too. */
   readonly apiKeys?: boolean;
-  /** What an API key is told, whatever its role; absent: its role decides. */
+  /** The message for an API key, whatever its role. Absent: the role of the key decides. */
   readonly keyRefusal?: string;
-  /** What else a call that is allowed may be answered with, such as a limit. */
+  /** Other error codes that an allowed call may get, such as a limit. */
   readonly mayAnswer?: readonly string[];
 }
 
 export type Verdict = 'allowed' | 'denied' | 'unauthenticated' | 'notFound';
 
-/** Somebody in one of the parts of the walk. */
+/** A caller that tries an operation, and the expected result. */
 export interface Part {
   readonly name: string;
   readonly caller: Caller;
-  /** The organization the call names. */
+  /** The organization that the call names. */
   readonly names: Organization;
-  /** Where the ids of the call come from. */
+  /** The organization whose ids the call uses. */
   readonly ids: Organization;
   readonly verdict: Verdict;
-  /** What they are told when they are denied, as far as it is written out. */
+  /** The expected message if it is denied, if specified. */
   readonly refusal?: string | undefined;
 }
 
@@ -45,7 +48,7 @@ function mayAs(role: Role, { who }: Row): boolean {
   return who === 'public' || who === 'signedIn' || roles.indexOf(role) >= roles.indexOf(who);
 }
 
-/** Everybody who tries the row, with what must become of it; those who must not get through come first. */
+/** Returns all callers that try the row, with the expected result. Callers without the permission come first. */
 export async function partsOf(row: Row, world: World): Promise<Part[]> {
   const { home, rival } = world;
   const ofOrganization = row.who !== 'public' && row.who !== 'signedIn';
@@ -77,19 +80,22 @@ export async function partsOf(row: Row, world: World): Promise<Part[]> {
 
 const uuid = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
 
-/** Whether an input names a thing that exists; without, there is nothing to swap. */
+/** Returns whether an input refers to an existing entity; otherwise there are no ids to swap. */
 export function namesThings(input: unknown): boolean {
   return JSON.stringify(input).search(uuid) >= 0;
 }
 
-/** The same input about things that are nowhere. */
+/** Returns the same input with ids that do not exist. */
 export function aboutNothing(input: Record<string, unknown>): Record<string, unknown> {
   const other = JSON.parse(JSON.stringify(input).replace(uuid, () => crypto.randomUUID())) as Record<string, unknown>;
-  // A file names nothing, and JSON would make nothing of it.
+  // A file refers to no entity, and JSON cannot represent it.
   return input.body instanceof FormData ? { ...other, body: input.body } : other;
 }
 
-/** An answer without what differs between two calls of the same: ids, times, numbers of requests, points that came back. */
+/**
+ * Returns a response without parts that differ between identical calls: ids, times, request numbers, refilled rate limit
+ * points.
+ */
 export function comparable(answer: unknown): string {
   return JSON.stringify(answer)
     .replace(uuid, 'ID')

@@ -13,14 +13,14 @@ export interface Member {
 }
 
 /**
- * An organization with a person and an API key of each role. Whatever is made in it carries its `mark`, so that no answer to somebody else
- * may contain it.
+ * An organization with a member and an API key of each role. Everything created in it contains its `mark`, which no response
+ * to an outsider may contain.
  */
 export class Staff {
   readonly members = {} as Record<Role, Member>;
   readonly keys = {} as Record<Role, Caller>;
   readonly mark: string;
-  /** Everybody's. */
+  /** The password of all users. */
   readonly password = password;
   id = 0;
   readonly #apiUrl: string;
@@ -32,7 +32,7 @@ export class Staff {
     this.mark = mark;
   }
 
-  /** Founded through the api by its admin; the others join by SQL, as an invitation would let them. */
+  /** Created through the api by its admin; the other members are added by SQL, as after an invitation. */
   async found(): Promise<this> {
     const founder = await this.#newPerson('admin');
     this.id = Number((await founder.caller.rest('POST', '/api/organizations', this.#organization())).data.id);
@@ -51,7 +51,7 @@ export class Staff {
     return this.members.admin.caller;
   }
 
-  /** Somebody new with that role and a session of their own, for what ends a session or a membership. */
+  /** Creates a member with that role and their own session, for calls that end a session or a membership. */
   async newMember(role: Role): Promise<Member> {
     const person = await this.#newPerson(role);
     await this.#sql.query('INSERT INTO memberships (organization_id, user_id, role) VALUES ($1, $2, $3)', [
@@ -63,7 +63,7 @@ export class Staff {
     return person;
   }
 
-  /** What happens to a member otherwise by hand; no event tells it. */
+  /** Changes a role directly in the database, without an event. */
   async setRole({ userId }: Member, role: Role): Promise<void> {
     await this.#sql.query('UPDATE memberships SET role = $3 WHERE organization_id = $1 AND user_id = $2', [
       this.id,
@@ -87,7 +87,7 @@ export class Staff {
   }
 
   protected name(what: string): string {
-    // No UUID: only what names a thing looks like one.
+    // Not a UUID: only ids look like one.
     return `${this.mark} ${what} ${randomBytes(6).toString('hex')}`;
   }
 
@@ -104,7 +104,7 @@ export class Staff {
     return String(id);
   }
 
-  /** With the password of whoever signed up first: hashing is slow on purpose. */
+  /** Copies the password hash of the first user, because hashing is intentionally slow. */
   async #newPerson(role: Role): Promise<Member> {
     const userId = randomUUID();
     const email = `${role}-${userId}@${this.mark.toLowerCase()}.test`;
@@ -117,7 +117,7 @@ export class Staff {
   }
 }
 
-/** Makes the account whose password everybody has. */
+/** Creates the user whose password hash all others copy. */
 export async function firstPerson(apiUrl: string): Promise<void> {
   const body = { name: 'First', email: 'first@example.test', password };
   const { status } = await bearerCaller(apiUrl, null).rest('POST', '/api/auth/sign-up', body);

@@ -3,18 +3,21 @@ import { changedTables } from './hidden-rows.ts';
 import { aboutNothing, comparable, namesThings, type Part, partsOf, type Row } from './row.ts';
 import type { World } from './world.ts';
 
-/** How one operation is called, over REST or GraphQL. */
+/** How an operation is called, over REST or GraphQL. */
 export interface Way<Input extends Record<string, unknown>, Answer extends { readonly text: string }> {
-  /** What the call sends, about things of `ids`, made for it. */
+  /** Returns the input of a call, with entities of `ids` created for it. */
   inputOf(part: Pick<Part, 'ids' | 'names' | 'caller'>): Promise<Input>;
   send(part: Part, input: Input): Promise<Answer>;
-  /** Fails unless the answer is what the verdict of the part asks for. */
+  /** Fails unless the response matches the verdict of the part. */
   expectVerdict(part: Part, answer: Answer, text: string): void;
 }
 
 type Attempt<Input> = { readonly part: Part; readonly input: Input };
 
-/** Sends, all at once, what must change nothing; fails when something is another than before. What they name exists beforehand. */
+/**
+ * Sends concurrently calls that must change nothing, and fails if any data differs afterwards. The entities that they refer
+ * to exist beforehand.
+ */
 async function changingNothing<Input>(
   world: World,
   attempts: readonly Attempt<Input>[],
@@ -26,7 +29,10 @@ async function changingNothing<Input>(
   expect(await world.fingerprint(), `one of these changed something: ${names}`).toBe(before);
 }
 
-/** Everybody tries the operation: it answers whom its row says, and nobody else, for whom nothing is told or changed. */
+/**
+ * Tries the operation as every caller. It succeeds exactly for the callers in its row; for all others no data is returned or
+ * changed.
+ */
 export async function expectRowAllowed<Input extends Record<string, unknown>, Answer extends { readonly text: string }>(
   row: Row,
   world: World,
@@ -49,7 +55,7 @@ export async function expectRowAllowed<Input extends Record<string, unknown>, An
   }
 }
 
-/** Somebody of another organization who names things of this one is told the same as about things that are nowhere. */
+/** Checks that callers of another organization get the same response for entities of this one as for ids that do not exist. */
 export async function expectNoDisclosure<
   Input extends Record<string, unknown>,
   Answer extends { readonly text: string },
@@ -76,12 +82,15 @@ const scopedActors = [
   ['user', 'own warehouse'],
 ] as const;
 
-/** Members of other warehouses act on what an admin has made: nothing that they do not see changes, and nothing fails on our side. */
+/**
+ * Members of other warehouses act on entities that an admin created. Checks that nothing hidden from them changes and that no
+ * call causes a server error.
+ */
 export async function expectHiddenStays<
   Input extends Record<string, unknown>,
   Answer extends { readonly text: string },
 >(row: Row, world: World, way: Way<Input, Answer>): Promise<void> {
-  // Without an organization nothing of a warehouse is named; who ends their own membership is tried elsewhere.
+  // Without an organization, no warehouse is involved. Calls that end the caller's own membership are tested elsewhere.
   if (row.who === 'public' || row.who === 'signedIn' || row.disposable) return;
   const { home } = world;
   for (const [role, scope] of scopedActors) {

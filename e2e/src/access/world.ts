@@ -10,10 +10,13 @@ import { type HiddenRows, readHiddenRows } from './hidden-rows.ts';
 import { Organization } from './organization.ts';
 import { firstPerson } from './staff.ts';
 
-/** What changes by being looked at, by a refusal or by itself a moment later; everything else is data. */
+/** Tables that change on reads, on refusals or by background work; everything else is data. */
 const excludedTables =
   /^(sessions|access_tokens|refresh_tokens|idempotency_keys|inventory_statistics|product_figure|alert_rule_(deltas|figures)|item_anchor|api_keys|password_resets|sent_mails|webhook_(deliveries|attempts)|report_(runs|attempts|files)|chat_(posts|attempts)|heartbeats|quota_uses)/;
-/** Likewise columns of tables: the mail of an alert goes out a while after it was raised, and whoever sends notes how far it is. */
+/**
+ * Columns that do so, for example because the email of an alert is sent some time after it was raised, and its delivery is
+ * recorded.
+ */
 const keptAside: Readonly<Record<string, readonly string[]>> = {
   alert_instances: ['notifications_sent'],
   chats: ['read_to', 'failing_since'],
@@ -22,27 +25,27 @@ const keptAside: Readonly<Record<string, readonly string[]>> = {
   scheduled_reports: ['read_to', 'failing_since', 'told_at'],
   webhooks: ['read_to', 'due_at', 'failing_since', 'times_told'],
 };
-/** Jobs that change what is told; their effect must not fall into the time of somebody else's call. */
+/** Jobs that change data in responses. They must have finished before another call is checked. */
 const tellingJobs = ['alerts.evaluate-rule', 'products.image'];
 
-/** With which the tests read `/metrics`. */
+/** The token with which the tests read `/metrics`. */
 export const metricsToken = 'metrics-token-of-the-tests';
 
-/** Somebody who is a member of some warehouses alone. */
+/** A member restricted to some warehouses. */
 export interface Scoped {
   readonly name: string;
   readonly caller: Caller;
   readonly warehouseIds: readonly string[];
 }
 
-/** Both apps on a database of their own, two organizations that know nothing of each other. */
+/** Both apps on their own database, with two independent organizations. */
 export class World {
   readonly apiUrl: string;
   readonly url: string;
   readonly home: Organization;
   readonly rival: Organization;
   readonly stranger: Caller;
-  /** An admin of `home` whose session was good and has been ended. */
+  /** An admin of `home` whose session was valid and has been ended. */
   revoked: Caller;
   readonly #sql: pg.Client;
   readonly #end: () => Promise<void>;
@@ -90,9 +93,9 @@ export class World {
       const world = new World({ apiUrl, url, sql, end });
       await world.home.found();
       await world.rival.found();
-      // The walk invites more people than a new organization may in a day.
+      // The tests send more invitations than a new organization may per day.
       await sql.query(`UPDATE organizations SET created_at = created_at - interval '8 days'`);
-      // It takes longer than a password counts for changes of keys and roles.
+      // The tests take longer than a password confirmation lasts for changes of keys and roles.
       await sql.query(`UPDATE sessions SET authenticated_at = now() + interval '1 day'`);
       world.revoked = await world.#revoked();
       return world;
@@ -110,7 +113,7 @@ export class World {
 
   readonly #scoped = new Map<string, Promise<Scoped>>();
 
-  /** A member of `home` who sees a warehouse of their own, in which nothing is, or none at all. */
+  /** Returns a member of `home` with access to one empty warehouse, or to none. */
   scopedMember(role: 'user' | 'manager', scope: 'own warehouse' | 'no warehouse'): Promise<Scoped> {
     const key = `${role} of ${scope}`;
     const known = this.#scoped.get(key) ?? this.#makeScoped(role, scope);
@@ -127,13 +130,13 @@ export class World {
     return { name: `${role} of ${scope}`, caller, warehouseIds };
   }
 
-  /** What of `home` members of these warehouses do not see. */
+  /** Returns the data of `home` that is hidden from members of these warehouses. */
   async hiddenRows(warehouseIds: readonly string[]): Promise<HiddenRows> {
     while (await this.#isWorking()) await delay(50);
     return readHiddenRows(this.#sql, this.home.id, warehouseIds);
   }
 
-  /** A sum over every row there is, as it was last written: two that are equal saw the same data. */
+  /** Returns a checksum of all rows as last written. Equal checksums mean equal data. */
   async fingerprint(): Promise<string> {
     while (await this.#isWorking()) await delay(50);
     const { rows: tables } = await this.#sql.query<{ name: string }>(
@@ -147,7 +150,7 @@ export class World {
         const told = aside === undefined ? `t.ctid::text || t.xmin::text` : `(to_jsonb(t)${aside})::text`;
         return `SELECT '${name}' AS name, count(*), sum(hashtextextended(${told}, 0)) FROM ${name} t`;
       });
-    // Parts of a union may come in any order.
+    // The parts of a union have no defined order.
     const { rows } = await this.#sql.query(`SELECT * FROM (${sums.join(' UNION ALL ')}) told ORDER BY name`);
     return JSON.stringify(rows);
   }

@@ -2,7 +2,7 @@ import { spreadsheet, spreadsheetFile, text } from '@tallyard/testing/spreadshee
 import { type GraphQLAnswer, type Person, person } from '../graphql.ts';
 import { linkIn, type MailServer } from '../smtp.ts';
 
-/** An admin of an organization of their own, with a warehouse and many items. */
+/** An admin of a separate organization with a warehouse and many items. */
 export interface Attacker {
   readonly cookie: string;
   readonly organizationId: string;
@@ -32,7 +32,7 @@ async function signUp(url: string, mail: MailServer): Promise<Person> {
   return person(url, email, password);
 }
 
-/** A spreadsheet of items, each in a category of its own. */
+/** Creates a spreadsheet of items, each in a different category. */
 function itemsFile(): Blob {
   const cells = (row: number, values: readonly string[]) =>
     `<row r="${row}">${values.map((value, at) => text(`${'ABC'[at]}${row}`, value)).join('')}</row>`;

@@ -6,8 +6,8 @@ import WebSocket from 'ws';
 import type { FloodOrder } from './flood.ts';
 
 /**
- * Sends one kind of flood from a process of its own, over several connections, as fast as it is answered. Prints how often each
- * status came.
+ * Sends one kind of flood from a separate process, over several connections, as fast as they are answered. Prints how often
+ * each status was returned.
  */
 const order = JSON.parse(process.argv[2] ?? '') as FloodOrder;
 const { url, apiUrl, attacker } = order;
@@ -16,7 +16,7 @@ const isOver = () => performance.now() >= endsAt;
 const statuses: Record<string, number> = {};
 const address = '127.0.0.2';
 
-// The processor is the product's first: on the machine of a test, client and server share it.
+// The product has priority: in a test, client and server share the processor.
 setPriority(5);
 
 function count(status: string | number): void {
@@ -40,7 +40,7 @@ async function send({ url: target, headers = {}, body }: Call, dispatcher: Agent
   }
 }
 
-/** Repeats calls over so many connections, of which none waits for another. */
+/** Repeats calls over this many independent connections. */
 async function repeat(connections: number, callOf: () => Call): Promise<void> {
   const lanes = Array.from({ length: connections }, async () => {
     const dispatcher = new Agent({ connections: 1, localAddress: address });
@@ -104,7 +104,7 @@ function adjustment(): Call {
   return graphql(adjust, { input: { organizationId, id: itemId, adjustment: 1 } }, asAttacker);
 }
 
-/** Sockets with documents of which no two are equal, and an event for all of them as often as one is written. */
+/** Opens sockets with distinct documents, and triggers an event for all of them with every write. */
 async function live(): Promise<void> {
   const subscribe = (n: number, id: number) => {
     const query = `subscription { itemChanged(organizationId: "${attacker.organizationId}") { cursor item { n${n}x${id}: id warehouse { name } } } }`;

@@ -6,7 +6,7 @@ import type { Attacker } from './attacker.ts';
 export const floodKinds = ['files', 'live', 'lists', 'mails', 'strangers of the bff', 'strangers of the api'] as const;
 export type FloodKind = (typeof floodKinds)[number];
 
-/** What a process that floods is told to do. */
+/** The instructions for a flooding process. */
 export interface FloodOrder {
   readonly kind: FloodKind;
   readonly url: string;
@@ -17,7 +17,7 @@ export interface FloodOrder {
 
 const client = fileURLToPath(new URL('flood-client.ts', import.meta.url));
 
-/** Floods from another process; gives how often each status was answered. */
+/** Runs a flood in a separate process. Returns how often each status was returned. */
 export async function flood(order: FloodOrder): Promise<Record<string, number>> {
   const { stdout } = await promisify(execFile)(process.execPath, [client, JSON.stringify(order)]);
   return JSON.parse(stdout) as Record<string, number>;

@@ -5,19 +5,19 @@ import { startMailServer } from '../smtp.ts';
 import { newAttacker } from './attacker.ts';
 import { type FloodKind, flood, floodKinds } from './flood.ts';
 
-/** What all kinds of floods at once did to the product and to somebody of another organization. */
+/** The effects of all kinds of floods at once on the product and on a user of another organization. */
 export interface FloodsTogether {
-  /** How often each flood was answered with each status. */
+  /** How often each flood got each status. */
   readonly answers: Readonly<Record<FloodKind, Readonly<Record<string, number>>>>;
-  /** Milliseconds of each list that somebody else opened before the floods. */
+  /** Milliseconds of each list request of another user before the floods. */
   readonly idle: readonly number[];
   /** The same during the floods. */
   readonly during: readonly number[];
-  /** What api and bff together had at most during the floods, beyond what they had before. */
+  /** The peak memory of api and bff together during the floods, beyond that before. */
   readonly grownBytes: number;
-  /** Emails that left during the floods. */
+  /** The number of emails sent during the floods. */
   readonly mailCount: number;
-  /** Whether api and bff are the processes that they were before. */
+  /** True if api and bff are still the same processes. */
   readonly survived: boolean;
 }
 
@@ -26,7 +26,7 @@ const warmUpCalls = 30;
 const idleCalls = 60;
 const betweenCallsMs = 100;
 
-/** Opens a list until `isOver`; rejects at the first that is not answered. Gives the milliseconds of each. */
+/** Requests a list repeatedly until `isOver`; rejects at the first failure. Returns the milliseconds of each request. */
 async function work(worker: Person, isOver: (calls: number) => boolean): Promise<readonly number[]> {
   const milliseconds: number[] = [];
   while (!isOver(milliseconds.length)) {
@@ -42,7 +42,7 @@ async function work(worker: Person, isOver: (calls: number) => boolean): Promise
 const pidsOf = (product: Product): readonly number[] =>
   ['apps/bff/src/server.ts', 'apps/api/src/server.ts'].map((entry) => childPid(product, entry));
 
-/** Starts a product, floods it in all ways at once for so many seconds while somebody else works, and ends it. */
+/** Starts a product, floods it in all ways at once for this many seconds while another user works, and stops it. */
 export async function floodTogether(seconds: number): Promise<FloodsTogether> {
   await using ends = new AsyncDisposableStack();
   let mailCount = 0;

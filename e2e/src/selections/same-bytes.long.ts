@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => world?.stop());
 
-/** Documents of every kind that can be selected; what they read beside the event is still as it was. */
+/** Documents of every selectable kind. The data they read in addition to the event has not changed since. */
 const documents = {
   items: itemsDocument,
   movements: `subscription ($organizationId: ID) { movementChanged(organizationId: $organizationId) { __typename cursor } }`,
@@ -31,7 +31,7 @@ const documents = {
     cursor kind countId name status warehouse { id name } person { name } } }`,
 };
 
-/** A warehouse is made, changed and deleted, a folder as well, a count is begun, cancelled, and another one begun. */
+/** Creates, changes and deletes a warehouse and a folder; starts a count, cancels it and starts another one. */
 async function changePlaces(counted: string): Promise<void> {
   const rest = async (method: string, path: string, body?: object) => {
     const answer = await world.home.admin.rest(method, path, body);
@@ -81,7 +81,7 @@ test('one event gives the same bytes as query, frame, webhook and line of the fe
   const warehouseId = await world.home.newWarehouseId();
   const created: string[] = [];
   for (let round = 0; round < 40; round += 1) {
-    // Names and figures that JSON writes in more than one way elsewhere.
+    // Names and numbers that JSON can represent in more than one way.
     const name = ['Bolt', 'Schräube "½"', '螺栓 \\ 🔩', 'a\u2028b', 'tab\there'.replace('\t', ' ')][round % 5];
     const sku = `SKU-${round}`;
     const item = { warehouseId, name, sku, quantity: round / 8, unitPrice: round / 8 };
@@ -112,7 +112,7 @@ test('one event gives the same bytes as query, frame, webhook and line of the fe
     received.push(lines.length);
     const frames = followed[at]?.frames ?? [];
     await expect.poll(() => frames.length).toBe(lines.length + 1);
-    // The first payload is of no event.
+    // The first payload has no event.
     expect(lines.map(dataIn)).toEqual(frames.slice(1));
     if (at === 0) await expect.poll(() => direct.frames.slice(1)).toEqual(lines.map(dataIn));
     for (const line of lines) {
@@ -130,7 +130,8 @@ test('one event gives the same bytes as query, frame, webhook and line of the fe
   }
   expect(compared).toBeGreaterThan(110);
   const [, , , warehouses = 0, folders = 0, counts = 0] = received;
-  // Two warehouses and what became of one; that, and each change of a folder; a count that ends and one that is begun.
+  // Two warehouses and the changes of one; the same and each change of a folder; a count that is canceled and one that is
+  // started.
   expect([warehouses, counts]).toEqual([4, 3]);
   expect(folders).toBeGreaterThan(warehouses + 3);
   for (const one of [...followed, direct]) one.stop();

@@ -13,7 +13,7 @@ import {
   startSelectionWorld,
 } from './world.ts';
 
-/** Everything stops within so long, and what is told comes much sooner. */
+/** Everything must stop within this many milliseconds; events arrive much faster. */
 const stopMs = 5_000;
 
 let world: SelectionWorld;
@@ -25,7 +25,7 @@ afterAll(() => world?.stop());
 const hookNow = async (id: string) => (await world.home.admin.rest('GET', `/api/integrations/webhooks/${id}`)).data;
 
 test('what is too costly to be saved is too costly everywhere', async () => {
-  // No limit of documents: it is what their calls cost.
+  // The document is within the size limits; only the calls it causes are too expensive.
   const fields = Array.from({ length: 28 }, (_, at) => `a${at}: item { ...All }`).join(' ');
   const costly = `subscription ($organizationId: ID) { itemChanged(organizationId: $organizationId) { ${fields} } }
     fragment All on InventoryItem { warehouse { createdAt } folder { id parent { id } path { id } } }`;
@@ -45,7 +45,7 @@ test('what is too costly to be saved is too costly everywhere', async () => {
   );
   expect(checked.data.checkSelection).toMatchObject({ problems: [{ code: 'QUERY_TOO_COMPLEX' }], cost: null });
 
-  // Whoever goes round the check keeps a document that nothing runs.
+  // Saving without validation stores a document that is never run.
   const { data } = await world.home.admin.rest('POST', '/api/selections', {
     name: 'Smuggled',
     document: costly,
@@ -133,7 +133,7 @@ test('a key that is revoked stops its feed, its subscription and its queries', a
   await expect.poll(() => followed.problems.join(), { timeout: stopMs }).toContain('closed');
   await expect.poll(async () => (await ask(world, key, requested)).code, { timeout: stopMs }).toBe('UNAUTHENTICATED');
   const frames = followed.frames.length;
-  // Somebody who still may gets the event: by then it would have come here, too.
+  // A user who still has the permission receives the event; by then it would have arrived here, too.
   const witness = follow(world, world.home.admin, { id, organizationId: world.home.id });
   await expect.poll(() => witness.frames.length).toBe(1);
   await world.home.newItem();
@@ -153,7 +153,7 @@ test('a member who leaves stops what webhooks say for them', async () => {
   await world.home.newItem();
   await expect.poll(async () => (await hookNow(hookId)).pausedBecause, { timeout: stopMs }).toBe('selection');
   expect(world.delivered.filter((one) => one.path === path)).toHaveLength(before);
-  // Somebody else answers for it, and nothing is lost.
+  // Another user takes it over, and no event is lost.
   await world.home.admin.rest('PATCH', `/api/integrations/webhooks/${hookId}`, { selectionId: id });
   await world.home.admin.rest('POST', `/api/integrations/webhooks/${hookId}/resume`, {});
   await expect.poll(() => world.delivered.filter((one) => one.path === path).length).toBeGreaterThan(before);
@@ -221,7 +221,7 @@ test('while the bff is down nothing is counted against the receiver, and everyth
     .toBe(true);
   expect(log.data.every(({ attempts }: { attempts: number }) => attempts === 0)).toBe(true);
   expect(await hookNow(hookId)).toMatchObject({ failingSince: null, failures: 0, status: 'active' });
-  // The api dies as well: what waits stands in the database.
+  // The api is killed as well: pending deliveries are in the database.
   await world.api.kill();
   await world.startAgain();
   await expect.poll(async () => (await hookNow(hookId)).waiting).toBe(0);

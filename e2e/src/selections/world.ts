@@ -13,39 +13,39 @@ import { firstPerson } from '../access/staff.ts';
 import { type AppProcess, startApi, startBff } from '../app-processes.ts';
 import { freePort, temporaryDirectory } from '../product.ts';
 
-/** What a receiver of webhooks was sent. */
+/** A delivery that a webhook receiver got. */
 interface Delivered {
-  /** To which webhook. */
+  /** The path of the webhook. */
   readonly path: string;
   readonly headers: IncomingHttpHeaders;
   readonly text: string;
 }
 
-/** Answers are looked into without stating each one's type. */
+/** Responses are inspected without declaring each type. */
 export type Json = ReturnType<typeof JSON.parse>;
 
-/** What a body or a line says of its event, as the bytes that it has. */
+/** Returns the bytes of `data` in a body or a line. */
 export const dataIn = (text: string) => text.slice(text.indexOf('"data":') + 7, -1);
 
-/** What it reads beside the event is still as it was. */
+/** The data it reads in addition to the event has not changed since. */
 export const itemsDocument = `subscription Live($organizationId: ID, $withItem: Boolean!) {
     itemChanged(organizationId: $organizationId) { cursor kind count itemIds fields quantityBefore
       item @include(if: $withItem) { id sku name quantity unitPrice warehouse { id name } } person { id name } apiKeyName } }`;
 
-/** Api and bff of two organizations that know nothing of each other, and a receiver of webhooks. */
+/** Api and bff with two independent organizations, and a receiver of webhooks. */
 export interface SelectionWorld {
   readonly url: string;
   readonly apiUrl: string;
-  /** Where the receiver is. */
+  /** The URL of the receiver. */
   readonly hooks: string;
   readonly sql: pg.Client;
   readonly home: Organization;
   readonly rival: Organization;
-  /** All that the receiver was sent, in the order in which it came. */
+  /** All deliveries to the receiver, in order of arrival. */
   readonly delivered: Delivered[];
   api: AppProcess;
   bff: AppProcess;
-  /** Starts both apps again, once they have died. */
+  /** Restarts both apps after they were killed. */
   readonly startAgain: () => Promise<void>;
   readonly stop: () => Promise<void>;
 }
@@ -133,7 +133,7 @@ export async function ask(
   return { data, code: errors?.[0].extensions.code ?? null, text };
 }
 
-/** Saves a selection of the home organization and gives its id. */
+/** Creates a saved query in the home organization and returns its id. */
 export async function save(world: SelectionWorld, document: string, variables: object = {}): Promise<string> {
   const { home } = world;
   const { data, text } = await ask(
@@ -149,7 +149,7 @@ export async function save(world: SelectionWorld, document: string, variables: o
 export const feed = ({ url, home }: SelectionWorld, caller: Caller, id: string, query = '') =>
   fetch(`${url}/feeds/${id}?organizationId=${home.id}${query}`, { headers: caller.headers });
 
-/** Of every frame that comes the bytes of its `data`. */
+/** Subscribes, and collects the bytes of `data` of every frame. */
 export function follow({ url }: SelectionWorld, caller: Caller, selection: object | null, query = '{ __typename }') {
   const frames: string[] = [];
   const problems: string[] = [];
@@ -182,7 +182,7 @@ export function follow({ url }: SelectionWorld, caller: Caller, selection: objec
   return { frames, problems, stop: () => void client.dispose() };
 }
 
-/** Makes a webhook that calls the receiver. */
+/** Creates a webhook that calls the receiver. */
 export async function hook(
   { home, hooks }: SelectionWorld,
   fields: object,

@@ -5,9 +5,8 @@ const pollMs = 200;
 let drafts = 0;
 
 /**
- * Waits for the lock at `path` and gives the function that releases it. The lock of a process that has ended, however it
- * ended, is taken over. `onWait` is called once, with the pid of the owner, when there is a living one. Rejects when
- * `signal` aborts.
+ * Waits for the lock at `path` and returns the function that releases it. The lock of an ended process is taken over.
+ * `onWait` is called once, with the pid of the owner, if a running process owns it. Rejects when `signal` aborts.
  */
 export async function takeBuildLock(
   path: string,
@@ -42,7 +41,7 @@ export async function takeBuildLock(
   }
 }
 
-/** `link` creates a file together with its content, unless there is one. */
+/** Uses `link` to create a file together with its content, unless it exists. */
 function linkUnlessThere(from: string, to: string): boolean {
   try {
     linkSync(from, to);
@@ -53,7 +52,7 @@ function linkUnlessThere(from: string, to: string): boolean {
   }
 }
 
-/** Two may find the same stale lock: the later one must not remove the lock that the earlier one has taken since. */
+/** Two processes may find the same stale lock. The later one must not remove the lock that the earlier one has taken since. */
 function removeStale(path: string, stale: string): void {
   const aside = `${path}.stale.${process.pid}`;
   try {
@@ -78,11 +77,14 @@ function isAlive(owner: string): boolean {
   return ownerOf(Number(pid)) === `${pid} ${startedAt}`;
 }
 
-/** `pid start`: the start tells a process from an earlier one with the same pid; `-` where the system does not say it. */
+/**
+ * Returns `pid start`. The start time distinguishes a process from an earlier one with the same pid; `-` if the system does
+ * not provide it.
+ */
 function ownerOf(pid: number): string | null {
   const stat = read(`/proc/${pid}/stat`);
   if (stat !== null) {
-    // Field 22, counted after the command name, which may itself hold spaces and brackets.
+    // Field 22, counted after the command name, which may contain spaces and brackets.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     return fields[0] === 'Z' ? null : `${pid} ${fields[19]}`;
   }

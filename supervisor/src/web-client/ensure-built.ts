@@ -5,13 +5,13 @@ import { isPublished, publishBuild } from './publish.ts';
 
 /** A build whose result several processes share. */
 export interface SharedBuild {
-  /** Where the result is served from. */
+  /** The folder that is served. */
   readonly folder: string;
-  /** For the lock and for drafts, on the same file system as `folder`. */
+  /** The folder for the lock and drafts, on the same file system as `folder`. */
   readonly workFolder: string;
-  /** Identifies the sources as they are now. */
+  /** Returns a key of the current sources. */
   readonly keyOf: () => string;
-  /** Writes the result into an empty folder. Rejects when it fails or `signal` aborts; nothing of it runs on then. */
+  /** Writes the build into an empty folder. Rejects if it fails or `signal` aborts; no process keeps running then. */
   readonly build: (draft: string, signal: AbortSignal) => Promise<void>;
   readonly log: (line: string) => void;
 }
@@ -19,8 +19,7 @@ export interface SharedBuild {
 const draftPrefix = 'draft-';
 
 /**
- * Builds unless the result of exactly these sources is there. One process builds at a time; the others wait for it and use
- * what it has built.
+ * Builds unless the result of exactly these sources exists. One process builds at a time; the others wait and use its result.
  */
 export async function ensureBuilt(shared: SharedBuild, signal: AbortSignal): Promise<void> {
   while (!isPublished(shared.folder, shared.keyOf())) {
@@ -39,20 +38,20 @@ export async function ensureBuilt(shared: SharedBuild, signal: AbortSignal): Pro
 async function buildWithLock({ folder, workFolder, keyOf, build }: SharedBuild, signal: AbortSignal): Promise<void> {
   const key = keyOf();
   if (isPublished(folder, key)) return;
-  // Whoever began these did not live to remove them.
+  // Drafts of processes that were killed.
   for (const name of readdirSync(workFolder)) if (name.startsWith(draftPrefix)) removeFolder(join(workFolder, name));
   const draft = mkdtempSync(join(workFolder, draftPrefix));
   try {
     await build(draft, signal);
     signal.throwIfAborted();
-    // Sources that changed meanwhile may be half in it: the caller looks again.
+    // Sources that changed during the build may be partly in it, so the caller checks again.
     if (keyOf() === key) publishBuild(draft, folder, key);
   } finally {
     removeFolder(draft);
   }
 }
 
-/** A build that was just killed may write its last file while its folder is removed; the next build removes that. */
+/** Removes a folder. A killed build may still write a last file meanwhile; the next build removes it. */
 function removeFolder(folder: string): void {
   try {
     rmSync(folder, { recursive: true, force: true });

@@ -1,19 +1,19 @@
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 
-/** Beside the files of a build: which build they are. */
+/** The file in a build's folder that identifies the build. */
 const manifestName = 'build.json';
-/** Files with a hash of their content in the name. */
+/** Files with a content hash in their names. */
 const hashedFolder = 'assets/';
-/** Pages that are open in a browser load scripts of their own build for as long as they are open. */
+/** Open pages keep loading scripts of their own build. */
 const keptBuilds = 5;
 
 interface Manifest {
-  /** Of the sources; null while a build takes the place of another. */
+  /** The key of the sources; null while one build replaces another. */
   readonly key: string | null;
-  /** Size in bytes by the path below the folder. */
+  /** Size in bytes by path below the folder. */
   readonly files: Readonly<Record<string, number>>;
-  /** Hashed files of earlier builds, the latest first. */
+  /** Hashed files of earlier builds, latest first. */
   readonly earlier: readonly (readonly string[])[];
 }
 
@@ -31,7 +31,7 @@ function writeManifest(folder: string, manifest: Manifest): void {
   renameSync(draft, join(folder, manifestName));
 }
 
-/** Sizes of all files in a folder by their path below it, the manifest left out. */
+/** Returns the sizes of all files in a folder by relative path, without the manifest. */
 function sizesOf(folder: string): Record<string, number> {
   const sizes: Record<string, number> = {};
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
@@ -45,23 +45,23 @@ function sizesOf(folder: string): Record<string, number> {
 const sizeOf = (path: string) => statSync(path, { throwIfNoEntry: false })?.size;
 const isHashed = (path: string) => path.startsWith(hashedFolder);
 
-/** Whether all files of the build with this key are in the folder. */
+/** Returns whether all files of the build with this key are in the folder. */
 export function isPublished(folder: string, key: string): boolean {
   const manifest = readManifest(folder);
   if (manifest === null || manifest.key !== key) return false;
   return Object.entries(manifest.files).every(([path, size]) => sizeOf(join(folder, path)) === size);
 }
 
-/** What comes first must be there when what comes later names it: hashed files, other files, pages. */
+/** Returns the publishing order of a file: hashed files, then other files, then the pages that refer to them. */
 function rank(path: string): number {
   if (isHashed(path)) return 0;
   return path.endsWith('.html') ? 2 : 1;
 }
 
 /**
- * Moves the files of the build in `draft`, on the same file system, into `folder`, which a running product may serve
- * meanwhile: each file is replaced at once, pages after what they load, and hashed files of the last builds stay. The caller
- * holds the lock.
+ * Moves the files of the build in `draft`, on the same file system, into `folder`, which may be served meanwhile: each file
+ * is replaced atomically, pages after the files they load, and hashed files of the last builds are kept. The caller must have
+ * the lock.
  */
 export function publishBuild(draft: string, folder: string, key: string): void {
   mkdirSync(folder, { recursive: true });
@@ -70,7 +70,7 @@ export function publishBuild(draft: string, folder: string, key: string): void {
   const files = sizesOf(draft);
   const earlier = [Object.keys(formerFiles).filter(isHashed), ...(former?.earlier ?? [])];
   const paths = Object.keys(files).sort((one, other) => rank(one) - rank(other) || one.localeCompare(other));
-  // Killed from here on, the folder belongs to no build, and the next start builds again.
+  // If the process is killed from here on, the folder belongs to no build, and the next start builds again.
   writeManifest(folder, { key: null, files: formerFiles, earlier: former?.earlier ?? [] });
   for (const path of paths) {
     const target = join(folder, path);

@@ -4,17 +4,17 @@ import { fileURLToPath } from 'node:url';
 const attached = fileURLToPath(new URL('../attached.ts', import.meta.url));
 
 /**
- * Runs a command that builds the web client. Rejects with its output when it fails. When `signal` aborts, or this process
- * ends in whatever way, the command ends with everything that it has started.
+ * Runs a command that builds the web client. Rejects with its output if it fails. When `signal` aborts or this process ends
+ * for any reason, the command and its descendants are ended.
  */
 export function runBuild(command: readonly string[], cwd: string, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const build = spawn(process.execPath, [attached, ...command], {
       cwd,
-      // The build of production, whatever the environment of the start is for.
+      // A production build, whatever the environment of the start.
       env: { ...process.env, NODE_ENV: 'production' },
       stdio: ['pipe', 'pipe', 'pipe'],
-      // Ctrl+C in the terminal reaches the supervisor alone.
+      // Ctrl+C in the terminal reaches only the supervisor.
       detached: process.platform !== 'win32',
     });
     const abandon = () => build.stdin.destroy();

@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 
 const references = /(?:src|href)="(\/[^"]+\.(?:js|css|svg))"/g;
-/** A build of other sources may take the place of this one between two looks. */
+/** A build of other sources may replace this one between two checks. */
 const attempts = 50;
 const pauseMs = 100;
 
 const referencesOf = (html: string) => [...new Set([...html.matchAll(references)].map(([, path = '']) => path))].sort();
 
-/** Null when the page and everything it loads are served as they are in `folder`, else what is not. */
+/** Returns null if the page and all files it loads are served as they are in `folder`, else what is missing. */
 async function missingPart(url: string, folder: string, signal: AbortSignal): Promise<string | null> {
   const get = (path: string) =>
     fetch(`${url}${path}`, { headers: { accept: 'text/html, */*', 'accept-encoding': 'identity' }, signal });
@@ -27,7 +27,7 @@ async function missingPart(url: string, folder: string, signal: AbortSignal): Pr
   return null;
 }
 
-/** Resolves when the product at `url` serves the web client that was built into `folder`. Rejects with what is missing. */
+/** Resolves when the product at `url` serves the web client in `folder`. Rejects with what is missing. */
 export async function confirmServed(url: string, folder: string, signal: AbortSignal): Promise<void> {
   let missing: string | null = null;
   for (let attempt = 0; attempt < attempts; attempt += 1) {

@@ -5,7 +5,7 @@ import { join, relative } from 'node:path';
 const foldersLeftOut = new Set(['node_modules', 'dist', 'test']);
 const isLeftOut = (name: string) => name.startsWith('.') || /\.test\.tsx?$/.test(name);
 
-/** The packages of ours that a workspace is built from, itself included, as folders below `root`. */
+/** Returns the packages of this repository that a workspace is built from, including itself, as folders below `root`. */
 export function foldersOf(root: string, workspace: string): string[] {
   const found = [workspace];
   for (const folder of found) {
@@ -31,8 +31,8 @@ function* filesIn(folder: string): Generator<string> {
 }
 
 /**
- * A hash of names and bytes of everything in `folders` that can change a build, and of `files`; both are paths below
- * `root`. Tests and what begins with a dot do not count.
+ * Returns a hash of the names and contents of everything in `folders` that can affect a build, and of `files`. Both are paths
+ * below `root`. Tests and names that begin with a dot are excluded.
  */
 export function sourceKey(root: string, folders: readonly string[], files: readonly string[]): string {
   const paths = [...folders.flatMap((folder) => [...filesIn(join(root, folder))]), ...files.map((f) => join(root, f))];

@@ -7,7 +7,7 @@ import { foldersOf, sourceKey } from './source-key.ts';
 const workspace = 'apps/web';
 const rootFiles = ['package-lock.json', 'tsconfig.base.json', 'tsconfig.web.json'];
 
-/** Where the bff serves the client of the checkout at `root` from. */
+/** Returns the folder from which the bff serves the client of the checkout at `root`. */
 export const distOf = (root: string): string => join(root, workspace, 'dist');
 
 function sharedBuildOf(root: string, log: (line: string) => void): SharedBuild {
@@ -20,7 +20,7 @@ function sharedBuildOf(root: string, log: (line: string) => void): SharedBuild {
   };
 }
 
-/** Builds the web client unless the build of exactly these sources is there. Rejects with the output of the build. */
+/** Builds the web client unless the build of exactly these sources exists. Rejects with the output of the build. */
 export function ensureWebClient(signal: AbortSignal, log: (line: string) => void): Promise<void> {
   const root = fileURLToPath(new URL('../../..', import.meta.url));
   return ensureBuilt(sharedBuildOf(root, log), signal);

@@ -10,7 +10,10 @@ interface AdjustForAlertProps {
   onPress?: () => void;
 }
 
-/** Adjusts the stock of an alert's item; nothing for one about many items. In a list, `a` presses it. */
+/**
+ * Button that adjusts the stock of an alert's item. Renders nothing for an alert about several items. In a list, the key `a`
+ * clicks it.
+ */
 export function AdjustForAlert({ alert: { item, title }, onPress }: AdjustForAlertProps) {
   const gate = useGate('inventory.adjust');
   const adjust = useAdjustStock();

@@ -2,8 +2,8 @@ import type { Format } from '../shared/format/format';
 import type { AlertRowFragment } from './generated/shell-operations';
 
 /**
- * What happened, in the person's own numbers; the server's sentence has them in one form for everybody, and stands where
- * what it was made of is not known.
+ * Returns the alert's message in the user's number format. Falls back to the server's message, which has one format for all
+ * users, if its values are unavailable.
  */
 export function alertMessage({ context, message }: Pick<AlertRowFragment, 'context' | 'message'>, format: Format) {
   const { itemName, warehouseName, currentStock: stock, threshold } = context ?? {};

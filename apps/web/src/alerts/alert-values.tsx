@@ -11,7 +11,7 @@ type Context = NonNullable<AlertRowFragment['context']>;
 type Summary = NonNullable<AlertRowFragment['summary']>;
 type Alert = Pick<AlertRowFragment, 'status' | 'priority' | 'triggeredAt'>;
 
-/** How urgent it is; of a rule as well. */
+/** The priority of an alert or a rule. */
 export function PriorityOf({ alert }: { alert: Pick<Alert, 'priority'> }) {
   return (
     <FieldValue of={alert} field="priority">
@@ -36,7 +36,7 @@ export function Triggered({ alert }: { alert: Pick<Alert, 'triggeredAt'> }) {
   );
 }
 
-/** What was left of the item when the alert was raised. */
+/** The quantity of the item when the alert was raised. */
 export function Left({ of: context }: { of: Context }) {
   const format = useFormat();
   return (
@@ -55,20 +55,20 @@ export function Threshold({ of: context }: { of: Context }) {
   );
 }
 
-/** Its threshold is no quantity: days, hours or a value, of which its message tells. */
+/** Returns true for kinds whose threshold is not a quantity but days, hours or a value, which the message states. */
 export const isOfMoment = (type: AlertRowFragment['triggerType']) =>
   type === 'NO_MOVEMENT' || type === 'PENDING_MOVEMENT' || type === 'LARGE_MOVEMENT';
 
-/** The list that shows just what a summary is about; null: no filter does. */
+/** Returns the URL of the list that shows exactly what a summary covers; null if no filter does. */
 export function listOf({ summary, triggerType }: Pick<AlertRowFragment, 'summary' | 'triggerType'>): string | null {
   if (summary === null || summary.isScoped === true) return null;
-  // Of an upstream that does not tell the kind there is only low stock.
+  // An upstream that does not return the kind only has low stock alerts.
   const isLow = triggerType === null || triggerType === 'LOW_STOCK' || triggerType === 'OUT_OF_STOCK';
   if (isLow) return lowItemsPage(summary.atOrBelow);
   return triggerType === 'PENDING_MOVEMENT' ? pendingMovementsPage : null;
 }
 
-/** What a summary is about: its number, and the way to it, where one list shows just that. */
+/** Shows the number of entries in a summary, with a link if a list shows exactly those. */
 export function SummedUp({ alert, of: summary }: { alert: AlertRowFragment; of: Summary }) {
   const format = useFormat();
   const to = listOf(alert);
@@ -89,7 +89,7 @@ export function SummedUp({ alert, of: summary }: { alert: AlertRowFragment; of: 
   );
 }
 
-/** What these things have in common; null where the alert's own words say all. */
+/** Returns what the entries of a summary have in common; null if the message says all. */
 export function useReach({ summary, triggerType }: Pick<AlertRowFragment, 'summary' | 'triggerType'>): string | null {
   const format = useFormat();
   if (summary === null) return null;
@@ -99,7 +99,7 @@ export function useReach({ summary, triggerType }: Pick<AlertRowFragment, 'summa
   return atOrBelow === null ? 'At the reorder point or below' : `At ${format.quantity(atOrBelow)} or below`;
 }
 
-/** What the rules of the alert were called, the one that raised it first. */
+/** The names of the rules behind an alert, with the one that raised it first. */
 export function RulesOf({ alert }: { alert: Pick<AlertRowFragment, 'ruleNames'> }) {
   return (
     <FieldValue of={alert} field="ruleNames">

@@ -7,14 +7,14 @@ import { useAuth } from '../shared/session/auth';
 import type { AlertCommands } from './use-alert-commands';
 
 interface AssignDialogProps {
-  /** 'Assign 3 alerts'. */
+  /** The title, such as 'Assign 3 alerts'. */
   title: string;
   commands: Pick<AlertCommands, 'busy' | 'failure'>;
   onClose: () => void;
   onAssign: (assigneeId: string | null) => void;
 }
 
-/** Asks who takes care of it. */
+/** Selects the assignee. */
 export function AssignDialog({ title, commands, onClose, onAssign }: AssignDialogProps) {
   const { session } = useAuth();
   const [member, setMember] = useState<string | null>(null);

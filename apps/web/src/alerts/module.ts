@@ -3,7 +3,7 @@ import { pages } from '@tallyard/domain/pages/addresses';
 import type { Module } from '../shared/modules/module';
 
 type Pages = typeof import('./alert-pages');
-/** What comes once it is requested. */
+/** Loads a page on demand. */
 const ofPages = (name: keyof Pages) => async () => ({ Component: (await import('./alert-pages'))[name] });
 
 export const alerts: Module = {

@@ -11,14 +11,14 @@ import type { AlertCommands } from './use-alert-commands';
 const checks = { notes: (text: string) => problemWith(resolutionNotes, text) };
 
 interface ResolveDialogProps {
-  /** 'Resolve 3 alerts', which the button says, too. */
+  /** The title, such as 'Resolve 3 alerts', which is also the label of the button. */
   title: string;
   commands: Pick<AlertCommands, 'busy' | 'failure'>;
   onClose: () => void;
   onResolve: (notes: string) => void;
 }
 
-/** Asks what was done, and resolves. */
+/** Asks for the resolution and resolves the alerts. */
 export function ResolveDialog({ title, commands, onClose, onResolve }: ResolveDialogProps) {
   const form = useEntityForm({ initialValues: { notes: '' }, problems: (entered) => problemsBy(checks, entered) });
   return (

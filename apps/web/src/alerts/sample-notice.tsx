@@ -3,13 +3,13 @@ import { IconFlask } from '@tabler/icons-react';
 import classes from './sample-notice.module.css';
 
 interface SampleNoticeProps {
-  /** As the answer has it; without one nothing is said. */
+  /** The query result. Undefined or null shows nothing. */
   of: { readonly notice?: string | null; readonly isSample?: boolean } | null | undefined;
-  /** What they are no samples of. */
+  /** What the sample data stands for. */
   what?: 'alerts' | 'templates';
 }
 
-/** Says that the rows below are samples and why (ALR-53). */
+/** Says that the rows below are sample data, and why (ALR-53). */
 export function SampleNotice({ of, what = 'alerts' }: SampleNoticeProps) {
   if (!of?.isSample) return null;
   return (

@@ -20,17 +20,17 @@ type Ids = readonly string[];
 
 export interface AlertCommands {
   busy: boolean;
-  /** Why the last one was not carried out. */
+  /** Why the last command failed. */
   failure: Failure | null;
-  /** What became of each; null when nothing is known, which has been said. */
+  /** Resolves to the outcome of each id; null if it is unknown, which has been shown by then. */
   acknowledge: (ids: Ids) => Promise<BulkResult | null>;
-  /** null takes the assignment back. */
+  /** Null removes the assignee. */
   assign: (ids: Ids, assigneeId: string | null) => Promise<BulkResult | null>;
   resolve: (ids: Ids, notes: string) => Promise<BulkResult | null>;
   cancel: (ids: Ids) => Promise<BulkResult | null>;
 }
 
-/** What can be done with alerts, one or many; of many each chunk is answered at once, also where nothing is known of it. */
+/** Commands on one or many alerts. With `isOneOfMany`, a lost response resolves at once instead of waiting for the user. */
 export function useAlertCommands({ isOneOfMany = false } = {}): AlertCommands {
   const { active } = useOrganization();
   const track = useTrack();

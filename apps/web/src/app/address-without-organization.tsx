@@ -17,7 +17,7 @@ const CreateOrganizationPage = later(
 
 const routes = modules.flatMap((module) => module.routes ?? []);
 
-/** Redirects an address that names no organization, such as a bookmark or a link of an old email, to one that does. */
+/** Redirects a URL that names no organization, such as a bookmark or a link in an old email, to one that does. */
 export function AddressWithoutOrganization() {
   const { pathname } = useLocation();
   const isPage = matchRoutes([...routes], pathname) !== null;
@@ -28,7 +28,7 @@ export function AddressWithoutOrganization() {
   );
 }
 
-/** Goes to the organization that has the record of the address, else to the one this browser was in last. */
+/** Redirects to the organization that has the record in the URL, else to the last one of this browser. */
 function ToOrganization() {
   const { organizations } = useAuth().session;
   const { pathname } = useLocation();

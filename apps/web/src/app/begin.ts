@@ -1,11 +1,11 @@
 import { FirstAnswer } from './first-answer';
 
 /**
- * The name of the product is drawn before its scripts begin, which leave nothing else time to draw; they are on their way
- * meanwhile. What is opened in the background draws nothing and need not wait.
+ * Paints the product name before the scripts start, because they block rendering; they load meanwhile. A page opened in the
+ * background paints nothing and does not wait.
  */
 function begin(): void {
-  // A task of its own: on a phone the scripts alone leave presses unanswered long enough.
+  // A separate task: on a phone, evaluating the scripts alone blocks input long enough.
   void import('./main').then((main) => setTimeout(() => main.begin(answer)));
 }
 

@@ -5,7 +5,7 @@ type Props = Parameters<typeof DashboardPage>[0];
 
 const firstSteps: Props['firstSteps'] = (steps) => <FirstStepsCard known={steps} />;
 
-/** The dashboard, with what other modules put into it. */
+/** The dashboard with the sections of other modules. */
 export function ComposedDashboard() {
   return <DashboardPage firstSteps={firstSteps} />;
 }

@@ -1,6 +1,6 @@
 import { FailedState } from '@tallyard/ui';
 
-/** Drawn when a page throws or cannot be loaded, for example after a new release took its files away. */
+/** Shown if a page throws or cannot be loaded, for example after a new release removed its files. */
 export function CrashedPage() {
   return (
     <FailedState title="This page stopped working" onRetry={() => window.location.reload()}>

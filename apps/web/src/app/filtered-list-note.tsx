@@ -32,7 +32,7 @@ interface FilteredListNoteProps {
   kept: readonly { readonly key: string; readonly value: string }[];
 }
 
-/** What a list is narrowed down to, with the names of whom and what it is about; while these are not known, that there is somebody. */
+/** Describes the filters of a list, including the names of members and warehouses. While these load, it uses generic texts. */
 export function FilteredListNote({ list, kept: stored }: FilteredListNoteProps) {
   const filters = filtersOf[list];
   const format = useFormat();

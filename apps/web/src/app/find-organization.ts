@@ -19,18 +19,18 @@ import {
 import { matchPath } from 'react-router';
 import * as operations from './generated/operations';
 
-/** Each query takes `id`, or `ids` where it reads a list. */
+/** Each query has the variable `id`, or `ids` if it reads a list. */
 interface Variables {
   [name: string]: unknown;
   organizationId: string;
   id: string;
   ids: string[];
 }
-/** A record, or the page of a list that was asked for one record. */
+/** A record, or the page of a list that was requested with one id. */
 type Found = { readonly id: string } | { readonly items: readonly unknown[] };
 type RecordQuery = TypedDocumentNode<{ readonly found: Found | null }, Variables>;
 
-/** The query that finds the record of each kind of page. More specific patterns come first. */
+/** The query that finds the record for each kind of page. More specific patterns come first. */
 const recordQueries: readonly (readonly [pattern: string, query: RecordQuery])[] = [
   [`${pages.alertRules}/:id`, operations.OrganizationHasAlertRuleDocument],
   [alertPage(':id'), operations.OrganizationHasAlertDocument],
@@ -51,9 +51,9 @@ const recordQueries: readonly (readonly [pattern: string, query: RecordQuery])[]
 const fixedPages: ReadonlySet<string> = new Set(Object.values(pages));
 
 /**
- * Finds the organization that the record of an address without an organization belongs to, such as that of an old email. It
- * asks for the record in each of `organizationIds`, in their order, and stops at the first that has it. Null: the page is not
- * that of one record, or none of them has it. Rejects when none is known to have it and one could not answer.
+ * Finds the organization of the record in a URL without an organization, such as one in an old email. Requests the record in
+ * each of `organizationIds` in order and stops at the first that has it. Null: the page does not show one record, or no
+ * organization has it. Rejects if none is known to have it and a request failed.
  */
 export async function findOrganization(
   client: ApolloClient,
@@ -82,7 +82,7 @@ export async function findOrganization(
   return null;
 }
 
-/** Answers that say that the person has no such record there, or may not see it. */
+/** Error codes that mean that the user has no such record there, or may not see it. */
 const refusals: ReadonlySet<unknown> = new Set([
   'NOT_FOUND',
   'VALIDATION_FAILED',
@@ -91,7 +91,7 @@ const refusals: ReadonlySet<unknown> = new Set([
   'UPSTREAM_UNSUPPORTED',
 ]);
 
-/** Returns whether the organization has the record. Rejects when the answer does not say. */
+/** Returns whether the organization has the record. Rejects if the response does not say. */
 async function hasRecord(client: ApolloClient, query: RecordQuery, variables: Variables): Promise<boolean> {
   const { data, error } = await client.query({
     query,

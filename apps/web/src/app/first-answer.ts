@@ -3,8 +3,8 @@ import { firstQuestion } from '../generated/first-question';
 type Fetch = typeof globalThis.fetch;
 
 /**
- * The answer to the question that every visit begins with. It is asked for by the first script, while all others are on their way, and
- * is handed once to whoever sends the same question to the same address; anything else is sent as it comes.
+ * The response to the query that every visit starts with. The first script sends it while all other scripts load. It is
+ * passed once to the first request with the same query and URL; all other requests are sent normally.
  */
 export class FirstAnswer {
   readonly #fetch: Fetch;
@@ -14,7 +14,7 @@ export class FirstAnswer {
     const { headers, body } = firstQuestion;
     this.#fetch = fetch;
     this.#answer = fetch('/graphql', { method: 'POST', headers, body, credentials: 'same-origin' });
-    // Whoever takes it hears of it; nobody may.
+    // The caller that takes it handles a failure; there may be none.
     this.#answer.catch(() => undefined);
   }
 

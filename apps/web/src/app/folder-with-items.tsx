@@ -5,7 +5,7 @@ const ItemsOfFolder = later(async () => (await import('../inventory/list/items-o
 
 const itemsOf = (folderId: string, asOf: string | null) => <ItemsOfFolder folderId={folderId} asOf={asOf} />;
 
-/** A folder, with the items in it and below. */
+/** A folder with the items in it and its subfolders. */
 export function FolderWithItems() {
   return <FolderPage itemsOf={itemsOf} />;
 }

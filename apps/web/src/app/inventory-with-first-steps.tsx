@@ -1,10 +1,10 @@
 import { InventoryPage } from '../inventory/inventory-page';
 import { later } from '../shared/page/later';
 
-/** Only new organizations have any. */
+/** Only new organizations need it. */
 const FirstStepsCard = later(async () => (await import('../organizations/first-steps-card')).FirstStepsCard);
 
-/** The stock, under what a new organization has still to do. */
+/** The inventory page with the onboarding steps of a new organization above it. */
 export function InventoryWithFirstSteps() {
   return <InventoryPage firstSteps={<FirstStepsCard />} />;
 }

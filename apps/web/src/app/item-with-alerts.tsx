@@ -8,7 +8,7 @@ const alertsOf = (itemId: string) => <AlertsOfItem itemId={itemId} />;
 
 const productOf = (sku: string) => <ProductOfSku sku={sku} />;
 
-/** An item, with the alerts about it and the product that it is of. */
+/** The item page with the item's alerts and its product. */
 export function ItemWithAlerts() {
   return <ItemPage alertsOf={alertsOf} productOf={productOf} />;
 }

@@ -17,7 +17,7 @@ import { changedBy, modules } from './modules';
 import { createRouter } from './router';
 import { askForTypeface } from './typeface';
 
-/** Draws the product. */
+/** Renders the application. */
 export function begin(first: FirstAnswer): void {
   const root = document.getElementById('product');
   if (!root) return;
@@ -25,10 +25,10 @@ export function begin(first: FirstAnswer): void {
   const live = new LiveConnection(socketUrl);
   const signals = new SignalBox();
   const client = createClient(live, signals, first.fetch);
-  // Beside the frame's own script, which asks it as well and then shares the answer.
+  // Requested while the frame's own script loads, which requests it too and then shares the response.
   const isEntrance = modules.some(({ entrances }) => entrances?.some(({ path }) => path === location.pathname));
   if (!isEntrance) void client.query({ query: CurrentSessionDocument }).catch(() => undefined);
-  // A task of its own: on a phone both together would leave presses unanswered.
+  // A separate task: on a phone both together would block input.
   setTimeout(() => draw(root, { live, signals, client }));
   askForTypeface();
 }
@@ -49,8 +49,8 @@ function draw(root: HTMLElement, { live, signals, client }: Parts): void {
           <SignalsContext value={signals}>
             <LiveContext value={live}>
               <ApolloProvider client={client}>
-                {/* Apollo's hooks act while they render; a render that React keeps aside would ask for both the old and
-                    the new address, in turns. */}
+                {/* Without transitions: Apollo's hooks have side effects during rendering, so a render that React sets
+                    aside would request the old and the new URL in turns. */}
                 <ChangedByContext value={changedBy}>
                   <RouterProvider router={router} useTransitions={false} />
                 </ChangedByContext>

@@ -18,7 +18,7 @@ import { users } from '../users/module';
 import { views } from '../views/module';
 import { warehouses } from '../warehouses/module';
 
-/** Every module, in the order of its places. A module of which another puts something into a page is given that page. */
+/** All modules, in menu order. A page to which other modules contribute is passed to its module. */
 export const modules: readonly Module[] = [
   dashboard({ page: async () => ({ Component: (await import('./composed-dashboard')).ComposedDashboard }) }),
   inventory({
@@ -46,7 +46,7 @@ export const modules: readonly Module[] = [
   session,
 ];
 
-/** What each module says of its questions, joined. */
+/** The stale queries of all modules, merged. */
 export const changedBy: ChangedBy = modules.reduce<{ [T in Thing]?: ChangedBy[T] }>((all, module) => {
   for (const [thing, categoriesAndSuppliers] of Object.entries(module.changedBy ?? {}) as [
     Thing,

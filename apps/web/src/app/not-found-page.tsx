@@ -5,10 +5,10 @@ import { EmptyState } from '@tallyard/ui';
 import { useEffect } from 'react';
 import { Link, useLocation } from '../shared/navigation/navigation';
 
-/** The handle of the route that takes every other address. */
+/** The handle of the catch-all route. */
 export const nowhere = 'nowhere';
 
-/** The 404 page, with a way back. */
+/** The 404 page, with a link back. */
 export function NotFoundPage() {
   const { pathname } = useLocation();
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { InvitationsPanel } from '../invitations/invitations-panel';
 import { MembersPage } from '../organizations/members/members-page';
 
-/** Members with those who were invited: two modules on one page. */
+/** The members page with the invitations of another module. */
 export function OrganizationMembers() {
   return <MembersPage invitations={<InvitationsPanel />} />;
 }

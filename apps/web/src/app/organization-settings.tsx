@@ -9,7 +9,7 @@ const EmailDomainsSetting = later(
   async () => (await import('../organizations/email-domains/email-domains-setting')).EmailDomainsSetting,
 );
 
-/** The settings of the organization, with those of other modules among them. */
+/** The organization settings with those of other modules. */
 export function OrganizationSettings() {
   return (
     <SettingsPage

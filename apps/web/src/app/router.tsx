@@ -9,12 +9,12 @@ import { NotFoundPage, nowhere } from './not-found-page';
 
 const of = (kind: 'routes' | 'entrances'): RouteObject[] => modules.flatMap((module: Module) => module[kind] ?? []);
 
-/** The pages of one organization, below the part of the address that names it. */
+/** The pages of one organization, below the part of the path that names it. */
 function routesInOrganization(): RouteObject[] {
   return of('routes').map((route) => ({ ...route, path: route.path?.slice(1) }) as RouteObject);
 }
 
-/** Every address of the client, from its modules; each page is loaded when it is first opened. */
+/** Creates the client's routes from its modules. Each page is loaded when it is first opened. */
 export function createRoutes(): RouteObject[] {
   return [
     {

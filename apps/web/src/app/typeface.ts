@@ -1,17 +1,17 @@
-/** On a device that has had it: the browser keeps it, and it costs nothing to have it from the beginning. */
+/** Set once the device has loaded the typeface: it is cached then, so loading it at the start costs nothing. */
 const hadKey = 'tallyard.typeface';
-/** Once nothing has come for so long, the page is there. */
+/** The page counts as loaded once no resource has arrived for this long. */
 const quietMs = 1_000;
 
 const load = () => import('@tallyard/ui/typeface.css');
 
 /**
- * Asks for the product's typeface. On the first visit of a device it would come before the scripts of the page and be as
- * heavy, so it waits until the page is there, which shows the device's own letters meanwhile.
+ * Loads the product's typeface. On the first visit of a device it would compete with the scripts, so it waits until the page
+ * has loaded, which uses a system font meanwhile.
  */
 export function askForTypeface(ask: () => Promise<unknown> = load, storage: Storage = localStorage): void {
   const loadTypeface = () => {
-    // Without it the page keeps the letters that it has; the next visit asks again.
+    // On failure the page keeps its font, and the next visit tries again.
     void ask().then(
       () => storage.setItem(hadKey, 'yes'),
       () => undefined,
@@ -22,7 +22,7 @@ export function askForTypeface(ask: () => Promise<unknown> = load, storage: Stor
   else loadTypeface();
 }
 
-/** Calls `then` once nothing that the page asked for has come for `quietMs`. */
+/** Calls `then` once no resource has arrived for `quietMs`. */
 function onceQuiet(then: () => void): void {
   const came = performance.getEntriesByType('resource').map((one) => (one as PerformanceResourceTiming).responseEnd);
   const rest = Math.max(0, ...came) + quietMs - performance.now();

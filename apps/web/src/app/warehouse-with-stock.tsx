@@ -9,7 +9,7 @@ const itemsOf = (warehouseId: string, asOf: string | null) => (
 );
 const alertsOf = (warehouseId: string) => <AlertsOfWarehouse warehouseId={warehouseId} />;
 
-/** A warehouse, with its items and the alerts about them. */
+/** The warehouse page with its items and their alerts. */
 export function WarehouseWithStock() {
   return <WarehousePage itemsOf={itemsOf} alertsOf={alertsOf} />;
 }

@@ -18,7 +18,7 @@ import { WhileAway } from './while-away';
 
 const PolicyDialog = later(async () => (await import('./policy-dialog')).PolicyDialog);
 
-/** The policies of the organization at /settings/approvals: which movements wait until somebody else approves them. */
+/** The organization's approval policies at /settings/approvals: which movements need another user's approval. */
 export function ApprovalsPage() {
   useTitle('Approval policies');
   const { active } = useOrganization();

@@ -4,7 +4,7 @@ import { Panel } from '@tallyard/ui';
 import { Link } from '../shared/navigation/navigation';
 import classes from './approvals.module.css';
 
-/** The way from the organization's settings to its policies. */
+/** Link from the organization settings to the approval policies. */
 export function ApprovalsSetting() {
   return (
     <Panel padded>

@@ -19,11 +19,11 @@ interface ClauseFieldsProps {
   form: EntityFormState<DraftPolicy>;
   index: number;
   places: readonly { readonly value: string; readonly label: string }[];
-  /** Undefined: it is the only one. */
+  /** Undefined: it is the only clause. */
   onRemove: (() => void) | undefined;
 }
 
-/** One clause, in the order of its sentence: movements of which type, where, worth and of how much, by whom. */
+/** One clause as a sentence: movement types, warehouses, value, quantity and creators. */
 export function ClauseFields({ form, index, places, onRemove }: ClauseFieldsProps) {
   const row = form.values.rows[index] as DraftClause;
   const change = <Field extends keyof DraftClause>(field: Field, value: DraftClause[Field]) =>

@@ -9,14 +9,14 @@ import type { PolicyFragment } from './generated/operations';
 
 type Clause = NonNullable<PolicyFragment['clauses']>[number];
 
-/** A clause as it is being edited. */
+/** A clause that is being edited. */
 export interface DraftClause {
   readonly key: string;
   types: InventoryMovementType[];
   warehouseIds: string[];
   minValue: string;
   minQuantity: string;
-  /** Blank: the user who created it. */
+  /** Blank: any user. */
   rolesBelow: Role | '';
 }
 
@@ -61,7 +61,7 @@ export function problemsOf({ name, rows }: DraftPolicy): Problems<DraftPolicy> {
   return problems as Problems<DraftPolicy>;
 }
 
-/** How this organization writes a clause. */
+/** Returns the functions that format a clause for this organization. */
 export const clauseTextsOf = (format: Format, nameOf: (id: string) => string | null): ClauseTexts => ({
   quantity: format.quantity,
   money: (amount) => format.money(String(amount)),
@@ -70,7 +70,7 @@ export const clauseTextsOf = (format: Format, nameOf: (id: string) => string | n
 
 const lower = <Word extends string>(word: Word) => word.toLowerCase() as Lowercase<Word>;
 
-/** 'Outbound movements of Main, worth €500.00 or more, by roles below manager'. */
+/** Returns 'Outbound movements of Main, worth €500.00 or more, by roles below manager'. */
 export function sentenceOf(clause: Clause | ApprovalClauseInput, words: ClauseTexts): string {
   const { types, warehouseIds, rolesBelow } = clause;
   return clauseText(

@@ -16,13 +16,13 @@ import { CreateApprovalDelegationDocument } from './generated/operations';
 
 interface Draft {
   delegateId: string;
-  /** Days of the person's own zone; an empty one is none. */
+  /** Days in the user's time zone; empty: none. */
   startsAt: string;
   endsAt: string;
   reason: string;
 }
 
-/** Asks who stands in, and from which day until which. */
+/** Asks for the delegate and the first and last day. */
 export function DelegationDialog({ onClose }: { onClose: () => void }) {
   const { active } = useOrganization();
   const { session } = useAuth();
@@ -51,7 +51,7 @@ export function DelegationDialog({ onClose }: { onClose: () => void }) {
       input: {
         organizationId: active.id,
         delegateId,
-        // Today is from now on.
+        // A delegation that starts today starts now.
         startsAt: startsAt <= today ? null : format.startOfDay(startsAt),
         endsAt: format.endOfDay(endsAt),
         reason: reason.trim() || null,

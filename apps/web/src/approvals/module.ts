@@ -2,7 +2,7 @@ import { IconChecklist } from '@tabler/icons-react';
 import { pages } from '@tallyard/domain/pages/addresses';
 import type { Module } from '../shared/modules/module';
 
-/** Which movements need approval: the policies of the organization. */
+/** The module of approval policies. */
 export const approvals: Module = {
   routes: [
     { path: pages.approvals, lazy: async () => ({ Component: (await import('./approvals-page')).ApprovalsPage }) },

@@ -20,11 +20,11 @@ import {
 import { PolicySimulation } from './policy-simulation';
 import { usePlaces } from './use-places';
 
-/** `clauses.0.minValue` of the server is `rows.0.minValue` here. */
+/** Maps the server's `clauses.0.minValue` to `rows.0.minValue`. */
 const pathOf = (field: string) =>
   field.startsWith('clauses.') ? (`rows.${field.slice('clauses.'.length)}` as FieldPath<DraftPolicy>) : null;
 
-/** Makes a policy, switched off, or changes one. It is read as a sentence, and rehearsed before it holds anything. */
+/** Creates a policy, initially off, or edits one. It reads as a sentence and can be simulated before it takes effect. */
 export function PolicyDialog({ policy, onClose }: { policy: PolicyFragment | null; onClose: () => void }) {
   const { active } = useOrganization();
   const toast = useToast();

@@ -12,14 +12,14 @@ import classes from './approvals.module.css';
 import { ApprovalRehearsalDocument, type ApprovalRehearsalQuery } from './generated/operations';
 
 interface RehearsalProps {
-  /** Null: something in them is wrong. */
+  /** Null: they are invalid. */
   clauses: readonly ApprovalClauseInput[] | null;
   gate: Gate;
 }
 
 type Rehearsed = NonNullable<ApprovalRehearsalQuery['approvalRehearsal']>;
 
-/** What clauses would have held, before they hold anything. Shown until they are others. */
+/** Shows which past movements the clauses would have held for approval. Hidden when the clauses change. */
 export function PolicySimulation({ clauses, gate }: RehearsalProps) {
   const { active } = useOrganization();
   const [ask, { data, error, loading, variables }] = useLazyQuery(ApprovalRehearsalDocument, {

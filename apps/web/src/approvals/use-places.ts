@@ -5,7 +5,7 @@ import { rowsOf } from '../shared/queries/missing-values';
 import { useStalePolicy } from '../shared/queries/stale-policy';
 import { useApprovalPlacesQuery } from './generated/operations';
 
-/** The warehouses that a clause can name, and what they are called. */
+/** Returns the warehouses that a clause can name, with their names. */
 export function usePlaces() {
   const { active } = useOrganization();
   const variables = { organizationId: active.id };

@@ -19,7 +19,7 @@ import {
 
 const DelegationDialog = later(async () => (await import('./delegation-dialog')).DelegationDialog);
 
-/** How a delegation stands at a moment. */
+/** Returns the status of a delegation at a time. */
 export function stateOf({ startsAt, endsAt, endedAt }: DelegationFragment, now = Date.now()) {
   if (endedAt !== null || (endsAt !== null && Date.parse(endsAt) <= now)) return 'over';
   return startsAt !== null && Date.parse(startsAt) > now ? 'coming' : 'running';
@@ -28,7 +28,7 @@ export function stateOf({ startsAt, endsAt, endedAt }: DelegationFragment, now =
 const stateWords = { coming: 'Coming', running: 'Running', over: 'Over' } as const;
 const tones = { coming: 'quiet', running: 'info', over: 'quiet' } as const;
 
-/** Who approves in whose stead while they are away. */
+/** The delegations: who approves on behalf of a user during an absence. */
 export function WhileAway() {
   const { active } = useOrganization();
   const gate = useGate('approvals.delegate');

@@ -7,7 +7,7 @@ import { newEvent, pageOf } from './new-event';
 import { BehaviorQueue } from './queue';
 import type { BehaviorSender } from './sender';
 
-/** Notes what the signed-in person does, and sends it in their name and in nobody else's. */
+/** Records the signed-in user's actions and sends them only with that user's session. */
 export function BehaviorProvider({ children }: { children: ReactNode }) {
   const client = useApolloClient();
   const { id: userId } = useAuth().session.person;
@@ -17,7 +17,7 @@ export function BehaviorProvider({ children }: { children: ReactNode }) {
   const sender = useRef<BehaviorSender | null>(null);
   useEffect(() => {
     let isOver = false;
-    // What sends is not needed to note something; without it the notes wait for the next visit.
+    // Recording does not need the sender. If it fails to load, events wait for the next visit.
     void import('./start-sending').then(
       ({ startSending }) => {
         if (!isOver) sender.current = startSending(client, queue);

@@ -5,7 +5,7 @@ import { newEventId, type QueuedEvent } from './queue';
 
 const visitKey = 'tallyard.visit';
 
-/** Names this visit of this tab. */
+/** Returns an id for this visit of this tab. */
 function visitId(): string {
   const known = sessionStorage.getItem(visitKey);
   if (known !== null) return known;
@@ -14,7 +14,7 @@ function visitId(): string {
   return name;
 }
 
-/** The event with where and when it happened; addresses without their query, in which search texts stand. */
+/** Creates an event with its page and time. URLs are recorded without their query, which contains search texts. */
 export function newEvent(
   userId: string,
   [eventName, eventCategory, metadata = {}]: Parameters<Track>,
@@ -34,7 +34,7 @@ export function newEvent(
   };
 }
 
-/** The page without what names one thing of the organization: '/inventory/0198…' is '/inventory/:id'. */
+/** Returns the page without entity ids: '/inventory/0198…' becomes '/inventory/:id'. */
 export function pageOf(pathname: string): string {
   return pathname
     .split('/')

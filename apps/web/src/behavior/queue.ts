@@ -2,9 +2,9 @@ import { behaviorQueuedMs, behaviorQueueSize } from '@tallyard/domain/behavior/l
 import type { TrackMetadata } from '../shared/behavior/track';
 import { randomName } from '../shared/commands/random-name';
 
-/** An event as it waits in local storage and as it is sent. */
+/** An event, as stored in local storage and as sent. */
 export interface QueuedEvent {
-  /** Begins with the time, so that ids sort as they were made. */
+  /** Starts with the time, so that ids sort by creation. */
   id: string;
   eventName: string;
   eventCategory: string;
@@ -17,7 +17,7 @@ export interface QueuedEvent {
   userId: string;
 }
 
-/** How often the present batch was refused with 429, and until when nothing is sent. */
+/** How often the current batch was refused with 429, and until when nothing is sent. */
 export interface Rest {
   attempt: number;
   until: number;
@@ -26,19 +26,19 @@ export interface Rest {
 const eventPrefix = 'tallyard.behaviour.event.';
 const noRest: Rest = { attempt: 0, until: 0 };
 
-/** Sorts by time, and differs in every tab. */
+/** Returns an id that sorts by time and is unique across tabs. */
 export function newEventId(now: number): string {
   return `${now.toString(36).padStart(9, '0')}-${randomName()}`;
 }
 
 /**
- * One person's events in this browser, shared by all its tabs. Each event has a key of its own: two tabs that add at
- * once cannot overwrite each other, as they would in one common list.
+ * One user's events in this browser, shared by all its tabs. Each event has its own storage key: two tabs that add at once
+ * cannot overwrite each other, as they would in one shared list.
  */
 export class BehaviorQueue {
   readonly userId: string;
   readonly #storage: Storage;
-  /** Where the storage is full. */
+  /** Used if the storage is full. */
   #ownRest: Rest | null = null;
 
   constructor(storage: Storage, userId: string) {
@@ -46,16 +46,16 @@ export class BehaviorQueue {
     this.userId = userId;
   }
 
-  /** Keeps the event; a full storage loses it quietly. */
+  /** Stores the event; drops it silently if the storage is full. */
   add(event: QueuedEvent): void {
     try {
       this.#storage.setItem(this.#keyOf(event.id), JSON.stringify(event));
     } catch {
-      // Usage figures are not worth a word to the person when the browser has no room left.
+      // The user is not notified about lost usage data.
     }
   }
 
-  /** The person's own events, oldest first; what cannot be read is left to the cleanup. */
+  /** Returns the user's own events, oldest first. Unreadable ones are left to the cleanup. */
   list(): QueuedEvent[] {
     return queuedEvents(this.#storage)
       .map(({ event }) => event)
@@ -66,12 +66,12 @@ export class BehaviorQueue {
     for (const event of events) this.#storage.removeItem(this.#keyOf(event.id));
   }
 
-  /** Whether the person shares their usage; they do until they say otherwise. */
+  /** Whether the user shares usage data; on by default. */
   get isOn(): boolean {
     return this.#storage.getItem(this.#offKey) === null;
   }
 
-  /** Turning it off clears what waits. */
+  /** Turning it off deletes the queued events. */
   turn(on: boolean): void {
     if (on) {
       this.#storage.removeItem(this.#offKey);
@@ -87,7 +87,7 @@ export class BehaviorQueue {
     return { attempt: stored.attempt, until: stored.until };
   }
 
-  /** Null: sending goes on. All tabs keep the rest. */
+  /** Sets the pause for all tabs. Null: sending continues. */
   setRest(rest: Rest | null): void {
     this.#ownRest = null;
     this.#storage.removeItem(this.#restKey);
@@ -95,7 +95,7 @@ export class BehaviorQueue {
     try {
       this.#storage.setItem(this.#restKey, JSON.stringify(rest));
     } catch {
-      // Without it this tab would send again at once, and again.
+      // Without it this tab would resend immediately in a loop.
       this.#ownRest = rest;
     }
   }
@@ -114,8 +114,8 @@ export class BehaviorQueue {
 }
 
 /**
- * Removes what cannot be read, what has waited for 30 days, and each person's oldest beyond 1,000. Events of other
- * people stay: they are sent when those people come back.
+ * Removes unreadable events, events older than 30 days, and each user's oldest beyond 1,000. Other users' events are kept and
+ * sent when they return.
  */
 export function cleanUpQueues(storage: Storage, now: number): void {
   const counts = new Map<string, number>();
@@ -127,7 +127,7 @@ export function cleanUpQueues(storage: Storage, now: number): void {
   }
 }
 
-/** Everybody's, oldest first; `event` is null where the text is none. */
+/** Returns the events of all users, oldest first; `event` is null if the text cannot be parsed. */
 function queuedEvents(storage: Storage): { key: string; event: QueuedEvent | null }[] {
   const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
   return keys
@@ -143,7 +143,7 @@ function eventOf(text: string | null): QueuedEvent | null {
     typeof event.userId === 'string' &&
     typeof event.timestamp === 'string' &&
     !Number.isNaN(Date.parse(event.timestamp));
-  // Only `newEvent` writes under this prefix; the three checked here are those that sorting and sending lean on.
+  // Only `newEvent` writes under this prefix; the three fields checked here are those that sorting and sending rely on.
   return isEvent ? (event as QueuedEvent) : null;
 }
 

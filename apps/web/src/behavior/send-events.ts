@@ -5,10 +5,10 @@ import { RecordBehaviourDocument } from './generated/operations';
 import type { QueuedEvent } from './queue';
 import type { Outcome, Send } from './sender';
 
-/** Codes under which a batch can never be taken as it is. */
+/** Codes that mean that the batch will never be accepted unchanged. */
 const hopeless = new Set(['VALIDATION_FAILED', 'BAD_USER_INPUT', 'BAD_REQUEST', 'PAYLOAD_TOO_LARGE']);
 
-/** Sends batches as the mutation; whatever goes wrong is an outcome and never a toast. */
+/** Returns a function that sends batches with the mutation. Errors become outcomes, never toasts. */
 export function sendThrough(client: ApolloClient): Send {
   return async (events) => {
     if (!navigator.onLine) return { kind: 'failed' };
@@ -26,7 +26,7 @@ export function sendThrough(client: ApolloClient): Send {
   };
 }
 
-/** What the error means for the batch. */
+/** Returns the outcome for a batch after an error. */
 export function outcomeOf(error: unknown, events: readonly QueuedEvent[]): Outcome {
   const { code, problems } = describeError(error);
   if (code === 'RATE_LIMITED' || (ServerError.is(error) && error.statusCode === 429)) {
@@ -34,7 +34,7 @@ export function outcomeOf(error: unknown, events: readonly QueuedEvent[]): Outco
   }
   if (!hopeless.has(code)) return { kind: 'failed' };
   const named = problems.map(({ field }) => /^events\.(\d+)(?:\.(\w+))?/.exec(field));
-  // Another person has signed in here meanwhile: these events wait until their own person is back.
+  // Another user has signed in meanwhile: these events wait until their own user returns.
   if (named.some((match) => match?.[2] === 'userId')) return { kind: 'failed' };
   const refused = events.filter((_, index) => named.some((match) => match?.[1] === String(index)));
   return { kind: 'refused', events: refused.length > 0 ? refused : events };

@@ -7,14 +7,14 @@ import {
 import { type BehaviorQueue, cleanUpQueues, type QueuedEvent } from './queue';
 import type { TakeTurn } from './turns';
 
-/** What became of a batch. */
+/** The outcome of a batch. */
 export type Outcome =
   | { kind: 'taken' }
-  /** 429; the server asks to wait at least this long. */
+  /** Status 429; the server asks to wait at least this long. */
   | { kind: 'limited'; retryAfterMs: number }
-  /** These events will never be taken. */
+  /** These events will never be accepted. */
   | { kind: 'refused'; events: readonly QueuedEvent[] }
-  /** Nothing is known about the events: no connection, no service, or somebody else's session. */
+  /** The outcome is unknown: no connection, no service, or another user's session. */
   | { kind: 'failed' };
 
 export type Send = (events: QueuedEvent[]) => Promise<Outcome>;
@@ -29,8 +29,8 @@ interface SenderParts {
 const cleanedKey = 'tallyard.behaviour.cleaned';
 
 /**
- * Sends one person's queue from one tab (BEH-4, BEH-5): batches of at most 50, 10 s after the first event or
- * at 50. An event leaves the queue only when it was taken or refused for good, so closing the tab loses none.
+ * Sends one user's queue from one tab (BEH-4, BEH-5): batches of up to 50 events, 10 s after the first event or when there
+ * are 50. An event is removed only after it was accepted or permanently refused, so closing the tab loses none.
  */
 export class BehaviorSender {
   readonly #parts: SenderParts;
@@ -41,20 +41,20 @@ export class BehaviorSender {
     this.#parts = parts;
   }
 
-  /** From now on the queue is sent, with what earlier visits left. */
+  /** Starts sending the queue, including events of earlier visits. */
   start(): void {
     this.#cleanup ??= setInterval(() => this.#cleanUp(), behaviorCleanupMs);
     this.#schedule();
   }
 
-  /** Nothing is sent any more; what is on its way is still taken out of the queue. */
+  /** Stops sending. A running batch is still removed from the queue when it completes. */
   stop(): void {
     clearTimeout(this.#timer);
     clearInterval(this.#cleanup);
     this.#cleanup = undefined;
   }
 
-  /** Queues the event, unless the person does not share their usage. */
+  /** Queues the event, unless the user has turned sharing off. */
   add(event: QueuedEvent): void {
     if (!this.#parts.queue.isOn) return;
     this.#parts.queue.add(event);
@@ -74,7 +74,7 @@ export class BehaviorSender {
     const now = Date.now();
     const dueMs = events.length >= behaviorBatchSize ? 0 : Date.parse(first.timestamp) + behaviorFlushMs - now;
     const restMs = this.#parts.queue.rest.until - now;
-    // A clock that was set back must not make anything wait for years.
+    // The limits keep a clock that was set back from delaying events for years.
     const waitMs = Math.max(Math.min(dueMs, behaviorFlushMs), Math.min(restMs, behaviorCleanupMs), atLeastMs, 0);
     this.#timer = setTimeout(() => void this.#flush(), waitMs);
   }
@@ -117,7 +117,7 @@ export class BehaviorSender {
     }
   }
 
-  /** One tab cleans for all; each then looks for what closed tabs have left. */
+  /** One tab cleans up for all; each then checks for events of closed tabs. */
   #cleanUp(): void {
     const { storage } = this.#parts;
     const now = Date.now();

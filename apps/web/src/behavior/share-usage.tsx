@@ -7,7 +7,7 @@ const listeners = new Set<() => void>();
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
-  // The same person's other tabs tell by storage event.
+  // The user's other tabs report changes by a storage event.
   window.addEventListener('storage', listener);
   return () => {
     listeners.delete(listener);
@@ -15,7 +15,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** The person's own switch, kept in this browser; off also forgets what has not been sent. */
+/** The user's switch for sharing usage data, stored in this browser. Turning it off also deletes unsent events. */
 export function ShareUsage() {
   const { id: userId } = useAuth().session.person;
   const queue = useMemo(() => new BehaviorQueue(localStorage, userId), [userId]);

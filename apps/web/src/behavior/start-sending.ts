@@ -4,7 +4,7 @@ import { sendThrough } from './send-events';
 import { BehaviorSender } from './sender';
 import { turnsOf } from './turns';
 
-/** Sends what waits in a person's queue, and what is added from now on, until it is stopped. */
+/** Sends a user's queued events, and later ones, until it is stopped. */
 export function startSending(client: ApolloClient, queue: BehaviorQueue): BehaviorSender {
   const takeTurn = turnsOf(`tallyard.behaviour.turn.${queue.userId}`, localStorage, navigator.locks);
   const sender = new BehaviorSender({ queue, storage: localStorage, send: sendThrough(client), takeTurn });

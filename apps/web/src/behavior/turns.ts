@@ -1,12 +1,12 @@
-/** Runs `work` unless another tab is at it; true when it ran. */
+/** Runs `work` unless another tab is running it. Resolves to true if it ran. */
 export type TakeTurn = (work: () => Promise<void>) => Promise<boolean>;
 
-/** A tab that was closed at work gives its turn up after this long; one sending takes at most 90 s. */
+/** How long a tab that was closed while working keeps the lease, in milliseconds; one batch takes at most 90 s. */
 const leaseMs = 120_000;
 
 /**
- * Turns among the tabs of one browser: by the browser's own locks where it has them, else by a lease in local storage.
- * The lease is not quite exact; then two tabs send the same events, which are stored once all the same.
+ * Mutual exclusion between the tabs of a browser: by the Web Locks API if available, else by a lease in local storage. The
+ * lease is not exact, so two tabs may send the same events, which are stored only once.
  */
 export function turnsOf(
   name: string,
@@ -24,7 +24,7 @@ export function turnsOf(
   return async (work) => {
     if (Number(storage.getItem(name) ?? 0) > now()) return false;
     try {
-      // A full storage takes no lease; then there are no turns, which costs a second sending at worst.
+      // A full storage takes no lease. Without exclusion, events may be sent twice at worst.
       storage.setItem(name, String(now() + leaseMs));
     } catch {}
     try {

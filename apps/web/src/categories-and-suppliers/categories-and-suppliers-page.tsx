@@ -24,7 +24,7 @@ const words = {
 const idOf = (row: CarriedNameRowFragment) => row.id;
 const nameOf = (row: CarriedNameRowFragment) => row.name;
 
-/** Categories and suppliers, a list each, with what carries them; names are changed as plans. */
+/** Lists of categories and suppliers with the number of their products and items. They are renamed through plans. */
 export function NamesPage() {
   useTitle('Categories and suppliers');
   const list = useList(nameList);

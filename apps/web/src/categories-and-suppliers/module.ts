@@ -2,7 +2,7 @@ import { IconCategory } from '@tabler/icons-react';
 import { pages } from '@tallyard/domain/pages/addresses';
 import type { Module } from '../shared/modules/module';
 
-/** Categories and suppliers: the names that products and items carry. */
+/** The module of categories and suppliers of products and items. */
 export const categoriesAndSuppliers: Module = {
   routes: [
     {

@@ -20,7 +20,7 @@ interface ColumnOptions {
 const listOf = (page: string, kind: CarriedNameKind, name: string) =>
   `${page}?${new URLSearchParams({ [kind === 'CATEGORY' ? 'category' : 'supplier']: name })}`;
 
-/** The name, that of what it is a part of in a quieter tone. */
+/** The name, with the parent's name in a muted color. */
 function Name({ name, kind }: { name: string; kind: CarriedNameKind }) {
   const parent = kind === 'CATEGORY' ? parentOf(name) : null;
   return (
@@ -31,7 +31,7 @@ function Name({ name, kind }: { name: string; kind: CarriedNameKind }) {
   );
 }
 
-/** How a category or a supplier is shown in a row; its counts lead to what carries it. */
+/** Returns the columns of a category or supplier list. The counts link to the products and items. */
 export function nameColumns({ kind, format, gate, onRename }: ColumnOptions): Column<CarriedNameRowFragment>[] {
   const products: Column<CarriedNameRowFragment> = {
     key: 'products',

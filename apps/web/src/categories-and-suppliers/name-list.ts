@@ -4,7 +4,7 @@ import { elsewhere, search } from '../shared/lists/filter-kinds';
 import { usualPageSizes } from '../shared/lists/list-pager';
 import { CarriedNamesDocument } from './generated/operations';
 
-/** Categories or suppliers, by name: so that the parts of a category follow it. */
+/** Categories or suppliers by name, so that subcategories follow their category. */
 export const nameList = defineList({
   document: CarriedNamesDocument,
   page: ({ carriedNames }) => carriedNames,

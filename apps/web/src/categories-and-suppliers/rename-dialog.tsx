@@ -14,14 +14,14 @@ import { RenameNamesDocument } from './generated/operations';
 interface RenameDialogProps {
   kind: CarriedNameKind;
   names: readonly string[];
-  /** Names that there are: to choose one of them merges. */
+  /** Existing names. Choosing one of them merges. */
   known: readonly string[];
   onClose: () => void;
 }
 
 const newName = line('Name', maxNameLength);
 
-/** Asks for the name that others are to become, makes the plan, and leads to its rows: nothing is changed before. */
+/** Asks for the new name, creates the plan and opens it. Nothing changes before that. */
 export function RenameDialog({ kind, names, known, onClose }: RenameDialogProps) {
   const { active } = useOrganization();
   const navigate = useNavigate();

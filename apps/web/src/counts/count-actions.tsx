@@ -11,7 +11,7 @@ import { HeadAction } from '../shared/page/head-action';
 import { useGate } from '../shared/permissions/permissions';
 import { CancelCountDocument, type CountDetailFragment, PostCountDocument } from './generated/operations';
 
-/** Posting, with the figures of what it comes to, and cancelling. */
+/** Posts a count, after showing the resulting adjustments, or cancels it. */
 export function CountActions({ count }: { count: CountDetailFragment }) {
   const { active } = useOrganization();
   const format = useFormat();

@@ -9,7 +9,7 @@ import type { CountRowFragment } from './generated/operations';
 
 const tones = { OPEN: 'info', POSTED: 'done', CANCELLED: 'quiet' } as const;
 
-/** Where a count stands, in a word. */
+/** The status of a count. */
 export function StatusMark({ count }: { count: CountRowFragment }) {
   return (
     <FieldValue of={count} field="status">
@@ -18,7 +18,7 @@ export function StatusMark({ count }: { count: CountRowFragment }) {
   );
 }
 
-/** What it comes to so far: '12 counted, 3 differ, 1 to count again'. */
+/** Returns the progress: '12 counted, 3 differ, 1 to count again'. */
 export function countTotalsText({ figures }: CountRowFragment, format: Format): string {
   if (!figures) return '';
   const { counted, differing, asked: requested } = figures;

@@ -46,7 +46,7 @@ function Marks({ line, format }: { line: CountLineRowFragment; format: Format })
 interface ColumnOptions {
   format: Format;
   gate: Gate;
-  /** Null: the count has ended. */
+  /** Requests a recount. Null: the count has ended. */
   onAsk: ((line: CountLineRowFragment) => void) | null;
 }
 
@@ -111,7 +111,7 @@ const columnsIn = ({ format, gate, onAsk }: ColumnOptions): Column<CountLineRowF
       ]),
 ];
 
-/** The lines of a count, what differs most in value first. */
+/** The lines of a count, largest difference in value first. */
 export function CountLines({ count }: { count: CountDetailFragment }) {
   const { active } = useOrganization();
   const countId = count.id;

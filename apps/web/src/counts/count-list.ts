@@ -12,7 +12,7 @@ export const statusLabels: Readonly<Record<CountStatus, string>> = {
 
 const statuses = Object.entries(statusLabels).map(([value, label]) => ({ value: value as CountStatus, label }));
 
-/** The stock takes of the organization, the newest first. */
+/** The organization's stock counts, newest first. */
 export const countList = defineList({
   document: CountsDocument,
   page: ({ counts }) => counts,

@@ -19,7 +19,7 @@ import { useFollowed } from './use-followed';
 
 const CountingPanel = later(async () => (await import('./counting-panel')).CountingPanel);
 
-/** One count at /counts/:countId: what is counted is entered above, what differs is reviewed below. */
+/** The page of a count at /counts/:countId: entry of quantities above, review of differences below. */
 export function CountPage() {
   const { countId: id = '' } = useParams();
   const { active } = useOrganization();

@@ -23,7 +23,7 @@ const modes = [
   { value: 'ADD', label: 'Add to it' },
 ];
 
-/** Scan or type a code, Enter, the quantity, Enter: as fast as a hand is, on a phone as well. */
+/** Entry of counted quantities: code, Enter, quantity, Enter, on desktop and phone. */
 export function CountingPanel({ countId, warehouseId }: { countId: string; warehouseId?: string | undefined }) {
   const client = useApolloClient();
   const { active } = useOrganization();
@@ -39,7 +39,9 @@ export function CountingPanel({ countId, warehouseId }: { countId: string; wareh
   const quantityField = useRef<HTMLInputElement>(null);
   const record = useCommand(RecordCountsDocument, { entity: 'counts', changes: ['counts'] });
 
-  /** The items of the warehouse that have a barcode, when there are several; it is a help, so a failure brings none. */
+  /**
+   * Returns the warehouse's items with the barcode if there are several. It is only a convenience, so a failure returns none.
+   */
   const readChoices = async (barcode: string) => {
     const variables = { organizationId: active.id, barcode };
     const { data } = await client
@@ -54,7 +56,7 @@ export function CountingPanel({ countId, warehouseId }: { countId: string; wareh
     event.preventDefault();
     await count(null);
   };
-  /** Counts the item of the code, or the one that was chosen among those of its barcode. */
+  /** Counts the item of the code, or the one chosen among those with its barcode. */
   const count = async (itemId: string | null) => {
     setProblem(null);
     if (code.trim() === '') {
@@ -62,7 +64,7 @@ export function CountingPanel({ countId, warehouseId }: { countId: string; wareh
       codeField.current?.focus();
       return;
     }
-    // A scanner presses Enter after the code: what is to be typed next is how many.
+    // A scanner sends Enter after the code; the next input is the quantity.
     // guard: counts.scanner-goes-on
     if (quantity.trim() === '') {
       if (document.activeElement === quantityField.current)

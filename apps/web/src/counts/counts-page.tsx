@@ -20,7 +20,7 @@ const words = { caption: 'Counts', one: 'count', many: 'counts' };
 const idOf = (count: CountRowFragment) => count.id;
 const nameOf = (count: CountRowFragment) => count.name;
 
-/** The stock takes of the organization; a new one is started over them. */
+/** The organization's stock counts. A new one is started over the list. */
 export function CountsPage() {
   useTitle('Counts');
   const list = useList(countList);

@@ -2,7 +2,7 @@ import { IconClipboardCheck } from '@tabler/icons-react';
 import { countPage, pages } from '@tallyard/domain/pages/addresses';
 import type { Module } from '../shared/modules/module';
 
-/** Stock takes: what is counted while movements go on. */
+/** The module of stock counts, which run while movements continue. */
 export const counts: Module = {
   places: [{ key: pages.counts, label: 'Counts', letter: 'c', icon: IconClipboardCheck, onPhone: 'menu' }],
   routes: [

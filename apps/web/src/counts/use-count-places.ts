@@ -5,7 +5,7 @@ import { rowsOf } from '../shared/queries/missing-values';
 import { useStalePolicy } from '../shared/queries/stale-policy';
 import { useCountPlacesQuery } from './generated/operations';
 
-/** The warehouses in which can be counted. */
+/** Returns the warehouses that can be counted. */
 export function useCountPlaces() {
   const { active } = useOrganization();
   const variables = { organizationId: active.id };

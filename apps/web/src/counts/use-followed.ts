@@ -2,7 +2,7 @@ import { countRefreshMs } from '@tallyard/domain/limits/time';
 import { useEffect } from 'react';
 import { useChanged } from '../shared/modules/use-changed';
 
-/** Others count at the same time: while a count is open and its page is looked at, it is requested again (`countRefreshMs`). */
+/** Refetches an open count while its page is visible, because others count at the same time (`countRefreshMs`). */
 export function useFollowed(isOpen: boolean): void {
   const changed = useChanged();
   useEffect(() => {

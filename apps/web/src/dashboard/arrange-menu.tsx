@@ -9,7 +9,7 @@ interface ArrangeMenuProps {
   onChange: (next: DashboardArrangement) => void;
 }
 
-/** Which parts of the dashboard are shown, and in which order. */
+/** Menu that shows, hides and reorders the sections of the dashboard. */
 export function ArrangeMenu({ arrangement, onChange }: ArrangeMenuProps) {
   const { order, hidden } = arrangement;
   return (

@@ -1,7 +1,7 @@
 import { useLocalStorage } from '@mantine/hooks';
 import { useAuth } from '../shared/session/auth';
 
-/** The parts of the dashboard, in the order in which somebody finds them who has chosen no other. */
+/** The sections of the dashboard in their default order. */
 export const widgetNames = {
   needs: 'What needs you now',
   figures: 'Key figures',
@@ -21,7 +21,7 @@ export interface DashboardArrangement {
 const start: DashboardArrangement = { order: usual, hidden: [] };
 const isWidget = (name: unknown): name is WidgetName => usual.includes(name as WidgetName);
 
-/** What was kept as text: each part once, new ones at the end, and nothing that is no part. */
+/** Parses a stored arrangement: each section once, new ones at the end, unknown ones removed. */
 export function readDashboardArrangement(text: string | undefined): DashboardArrangement {
   try {
     const stored = JSON.parse(text ?? '{}') as { order?: unknown; hidden?: unknown } | null;
@@ -36,7 +36,7 @@ export function readDashboardArrangement(text: string | undefined): DashboardArr
   }
 }
 
-/** `name` a step up or down among all parts; at the end of them it stays where it is. */
+/** Moves `name` one step up or down among all sections. At the end it stays in place. */
 export function moved({ order, hidden }: DashboardArrangement, name: WidgetName, step: -1 | 1): DashboardArrangement {
   const from = order.indexOf(name);
   const to = from + step;
@@ -45,12 +45,12 @@ export function moved({ order, hidden }: DashboardArrangement, name: WidgetName,
   return { order: [...without.slice(0, to), name, ...without.slice(to)], hidden };
 }
 
-/** Shows or hides a part. */
+/** Shows or hides a section. */
 export function toggled({ order, hidden }: DashboardArrangement, name: WidgetName): DashboardArrangement {
   return { order, hidden: hidden.includes(name) ? hidden.filter((one) => one !== name) : [...hidden, name] };
 }
 
-/** How the person wants to see the dashboard, kept in the browser for each person as the columns of lists are. */
+/** Reads and sets the user's arrangement of the dashboard, stored in the browser per user like the columns of lists. */
 export function useDashboardArrangement(): [DashboardArrangement, (next: DashboardArrangement) => void] {
   const { session } = useAuth();
   const [arrangement, setArrangement] = useLocalStorage<DashboardArrangement>({

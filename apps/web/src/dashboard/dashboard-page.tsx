@@ -17,7 +17,7 @@ import { Widget } from './widget';
 import { LowByWarehouse, Recent, Totals, Value } from './widgets';
 
 interface DashboardPageProps {
-  /** What a new organization has still to do. */
+  /** Renders the onboarding steps of a new organization. */
   firstSteps: (steps: NonNullable<DashboardQuery['firstSteps']>) => ReactNode;
 }
 
@@ -26,8 +26,8 @@ const wide: ReadonlySet<WidgetName> = new Set(['figures']);
 const DashboardAsOf = later(async () => (await import('./as-of/dashboard-as-of')).DashboardAsOf);
 
 /**
- * Where somebody who has signed in begins: what needs them, how much there is, where it runs low, what has just changed; or how much there
- * was at the instant in the address.
+ * The first page after sign-in: alerts that need attention, stock totals, low stock and recent changes; or the stock as of
+ * the instant in the URL.
  */
 export function DashboardPage({ firstSteps }: DashboardPageProps) {
   return (
@@ -43,7 +43,7 @@ function DashboardNow({ firstSteps }: DashboardPageProps) {
   const [arrangement, arrange] = useDashboardArrangement();
   const [mine, critical, stats] = [partOf('mine'), partOf('critical'), partOf('inventoryStats')];
   const steps = withSteps ? partOf('firstSteps').value : null;
-  // Either of the two alone would look like all there is.
+  // Shown only if both parts are real data, because one alone would look complete.
   const areSamples = mine.value?.isSample || critical.value?.isSample;
   const both = mine.value && critical.value && !areSamples ? { mine: mine.value, critical: critical.value } : null;
   const needs = {

@@ -3,7 +3,7 @@ import { pages } from '@tallyard/domain/pages/addresses';
 import { asOfState } from '../shared/as-of/then-address';
 import type { ComposedPage, Module } from '../shared/modules/module';
 
-/** The page after sign-in. It is given, since it shows parts of other modules. */
+/** The dashboard module. The page is passed in, because it shows sections of other modules. */
 export const dashboard = (composed: { page: ComposedPage }): Module => ({
   places: [{ key: pages.dashboard, label: 'Dashboard', letter: 'd', icon: IconLayoutDashboard, onPhone: 'menu' }],
   routes: [{ path: pages.dashboard, handle: asOfState, lazy: composed.page }],

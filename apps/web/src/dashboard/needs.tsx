@@ -12,7 +12,7 @@ import type { DashboardQuery } from './generated/operations';
 type DashboardAlert = NonNullable<NonNullable<DashboardQuery['critical']>['items'][number]>;
 type Alerts = NonNullable<DashboardQuery['mine']>;
 
-/** Alerts that are somebody's own, and critical ones, each told once. */
+/** The user's own alerts and critical ones, each shown once. */
 export function Needs({ mine, critical }: { mine: Alerts; critical: Alerts }) {
   const own = rowsOf(mine) ?? [];
   const ownIds = new Set(own.map(({ id }) => id));

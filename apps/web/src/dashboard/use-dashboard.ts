@@ -19,7 +19,7 @@ import type { Part } from './widget';
 
 type Root = keyof DashboardQuery;
 
-/** What the dashboard shows, asked in one operation; each part of the answer stands for itself. */
+/** Loads the data of the dashboard in one operation. Each section can fail on its own. */
 export function useDashboard() {
   const { active } = useOrganization();
   const { session } = useAuth();

@@ -3,26 +3,26 @@ import type { ReactNode } from 'react';
 import { AsLastKnown, type LastKnownAge } from '../shared/queries/last-known';
 import classes from './dashboard.module.css';
 
-/** What came of one part of the dashboard's question: each part fails, and is denied, by itself. */
+/** The state of one section's data. Each section can fail or be denied on its own. */
 export interface Part<Value> {
-  /** Undefined while it is requested; null: it did not come. */
+  /** Undefined while loading; null if it failed. */
   readonly value: Value | null | undefined;
-  /** The value is of an earlier answer. */
+  /** Set if the value is from an earlier result. */
   readonly kept: LastKnownAge | null;
 }
 
 interface WidgetProps<Value> {
   title: string;
   part: Part<Value>;
-  /** False: this person may not see it. */
+  /** False: the user lacks the permission. */
   may?: boolean;
-  /** Stands at the end of the title: a link to all of it. */
+  /** Rendered beside the title: a link to the full list. */
   all?: ReactNode;
   onRetry: () => void;
   children: (value: Value) => ReactNode;
 }
 
-/** A part of the dashboard in all its states. */
+/** A section of the dashboard in all its states. */
 export function Widget<Value>({ title, part, may = true, all, onRetry, children }: WidgetProps<Value>) {
   return (
     <Panel>

@@ -13,7 +13,7 @@ import type { DashboardQuery } from './generated/operations';
 
 type DashboardItem = NonNullable<NonNullable<DashboardQuery['changed']>['items'][number]>;
 
-/** Where a figure leads, for an address of now. */
+/** Converts the URL of a current page to the target of a link. */
 interface Leading {
   addressOf?: (address: string) => string;
 }
@@ -27,11 +27,11 @@ type Changed = NonNullable<DashboardQuery['changed']>;
 
 interface TotalsProps extends Leading {
   stats: Stats | null;
-  /** Undefined while it is requested; null: it did not come; 'unavailable': this time has none. */
+  /** Undefined while loading; null if it failed; 'unavailable': not recorded for the past. */
   products: Products | null | undefined | 'unavailable';
 }
 
-/** The figures of all items; each leads to the list that it counts. */
+/** The totals of all items. Each links to the list it counts. */
 export function Totals({ stats, products, addressOf = asItIs }: TotalsProps) {
   const format = useFormat();
   const navigate = useNavigate();
@@ -110,7 +110,7 @@ export function Totals({ stats, products, addressOf = asItIs }: TotalsProps) {
   );
 }
 
-/** What the stock is worth, by category or by warehouse. */
+/** The stock value by category or by warehouse. */
 export function Value({ stats, by, addressOf = asItIs }: { stats: Stats; by: 'category' | 'warehouse' } & Leading) {
   const format = useFormat();
   const navigate = useNavigate();
@@ -145,7 +145,7 @@ export function Value({ stats, by, addressOf = asItIs }: { stats: Stats; by: 'ca
   );
 }
 
-/** How many items are low or out in each warehouse, linked to their lists. */
+/** The number of items that are low or out of stock in each warehouse, linked to their lists. */
 export function LowByWarehouse({ warehouses, addressOf = asItIs }: { warehouses: Warehouses } & Leading) {
   const format = useFormat();
   const rows = rowsOf(warehouses) ?? [];
@@ -196,7 +196,7 @@ function Count({ of: count, to }: { of: number | null | undefined; to: string })
   return count === 0 ? <span className={classes.quiet}>0</span> : <Link to={to}>{format.count(count)}</Link>;
 }
 
-/** The items that changed last, as they are now. */
+/** The items that changed most recently, with their current values. */
 export function Recent({ changed }: { changed: Changed }) {
   const rows = rowsOf<DashboardItem>(changed) ?? [];
   const format = useFormat();

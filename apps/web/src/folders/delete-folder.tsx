@@ -8,13 +8,13 @@ import type { TreeFolder } from './tree-folder';
 
 interface DeleteFolderProps {
   folder: TreeFolder;
-  /** Where its items come to stand. */
+  /** The folder that receives its items. */
   parentName: string | null;
   onClose: () => void;
   onDeleted?: () => void;
 }
 
-/** Asks before a folder is deleted, with the counts of what is in it; items are never deleted with it. */
+/** Confirms the deletion of a folder and shows the counts of its content. Its items are never deleted. */
 export function DeleteFolder({ folder, parentName, onClose, onDeleted }: DeleteFolderProps) {
   const { active } = useOrganization();
   const toast = useToast();

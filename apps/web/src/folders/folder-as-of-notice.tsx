@@ -1,6 +1,6 @@
 import { AsOfNotice } from '../shared/as-of/as-of-page';
 
-/** What pages of folders show as of an instant; nothing on a page of now. */
+/** Says what folder pages show as of an instant. Renders nothing for the present. */
 export function FolderAsOfNotice({ asOf }: { asOf: string | null }) {
   return (
     <AsOfNotice asOf={asOf}>

@@ -18,22 +18,22 @@ const checks = {
 const usualKinds = ['Zone', 'Aisle', 'Rack', 'Shelf', 'Bin', 'Room', 'Region'];
 
 interface FolderDialogProps {
-  /** Null: a new one. */
+  /** Null: a new folder. */
   folder: {
     readonly id: string;
     readonly name: string | null;
     readonly kind: string | null;
     isWarehouse?: boolean | null;
   } | null;
-  /** Where it stands, or comes to stand; null: at the root. */
+  /** The current or future parent; null: the root. */
   parent: { readonly id: string; readonly name: string | null } | null;
-  /** Whether it, or one it stands in, is a warehouse: then a new one cannot be another. */
+  /** True if the folder or an ancestor is a warehouse. A new folder in it cannot be another one. */
   inWarehouse: boolean;
   onClose: () => void;
   onCreated?: (parentId: string | null) => void;
 }
 
-/** Makes a folder, or changes its name and kind; whether the name is free is asked while it is typed. */
+/** Creates a folder or edits its name and kind. The name is checked for uniqueness while it is typed. */
 export function FolderDialog({ folder, parent, inWarehouse, onClose, onCreated }: FolderDialogProps) {
   const { active } = useOrganization();
   const toast = useToast();
@@ -98,7 +98,7 @@ export function FolderDialog({ folder, parent, inWarehouse, onClose, onCreated }
   );
 }
 
-/** FLD-15, FLD-18. When the server cannot be asked the name counts as free; saving decides. */
+/** Checks the name (FLD-15, FLD-18). If the check fails, the name counts as free, and saving decides. */
 function useNameCheck(parentId: string | null, folderId: string | null): CheckField<string> {
   const client = useApolloClient();
   const { active } = useOrganization();

@@ -11,12 +11,12 @@ import { useOrganization } from '../shared/organization/organization';
 import { rowsOf } from '../shared/queries/missing-values';
 import { FolderLabelsDocument, FoldersBelowDocument, type LabelOfFolderFragment } from './generated/operations';
 
-/** Of so many folders what stands below them is looked up; of more only they themselves are printed. */
+/** Up to this many folders, subfolders are loaded; with more, only the folders themselves are printed. */
 const mostWithBelow = 20;
-/** As people number aisles and bins: 2 before 10. */
+/** Numeric order for aisles and bins: 2 before 10. */
 const collator = new Intl.Collator(undefined, { numeric: true });
 
-/** Labels of places, as they are now: the chosen ones, or with all that stands below them. */
+/** Prints current labels of the selected folders, optionally with all subfolders. */
 export function FolderLabels({ ids, onClose }: { ids: readonly string[]; onClose: () => void }) {
   const client = useApolloClient();
   const { active } = useOrganization();
@@ -74,7 +74,7 @@ function thingOf(folder: LabelOfFolderFragment): LabelThing {
   };
 }
 
-/** The folders and, when they are wanted, all below them, in the order of their paths; as they are until those are known. */
+/** Returns the folders and, if requested, all their subfolders in path order; only the folders while loading. */
 function useBelow(ids: readonly string[], isRequested: boolean) {
   const client = useApolloClient();
   const { active } = useOrganization();

@@ -7,7 +7,7 @@ import { useOrganization } from '../shared/organization/organization';
 import { useFolderLevelQuery } from './generated/operations';
 import type { TreeFolder } from './tree-folder';
 
-/** Rows of a level that are requested at once; the server gives a thousand at most. */
+/** How many rows of a level are requested at once; the server returns at most a thousand. */
 const step = 100;
 const most = 1_000;
 
@@ -15,13 +15,13 @@ interface FolderLevelProps {
   /** Null: the root. */
   parentId: string | null;
   columns: number;
-  /** Tells the tree which rows there are. */
+  /** Reports the loaded rows to the tree. */
   onRows: (parentId: string | null, rows: readonly TreeFolder[]) => void;
   row: (folder: TreeFolder, at: { readonly position: number; readonly of: number }) => ReactNode;
   empty: ReactNode;
 }
 
-/** One level of the tree, as rows; asked for when it is opened, a hundred folders at a time. */
+/** One level of the tree as rows. It is loaded when opened, a hundred folders at a time. */
 export function FolderLevel({ parentId, columns, onRows, row, empty }: FolderLevelProps) {
   const { active } = useOrganization();
   const format = useFormat();

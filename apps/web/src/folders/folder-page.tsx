@@ -27,13 +27,13 @@ const FolderDialog = later(async () => (await import('./folder-dialog')).FolderD
 const MoveDialog = later(async () => (await import('./move-dialog')).MoveDialog);
 const DeleteFolder = later(async () => (await import('./delete-folder')).DeleteFolder);
 
-/** What other modules show of a folder. */
+/** The sections of other modules on the folder page. */
 interface ModuleSlots {
   /** As of an instant; null: now. */
   itemsOf: (folderId: string, asOf: string | null) => ReactNode;
 }
 
-/** Everything about one folder, at /folders/:folderId, of now or as of the instant in the address. */
+/** The folder page at /folders/:folderId, current or as of the instant in the URL. */
 export function FolderPage({ itemsOf }: ModuleSlots) {
   const { folderId = '' } = useParams();
   return <AsOfPage>{(asOf) => <FolderById folderId={folderId} asOf={asOf} itemsOf={itemsOf} />}</AsOfPage>;

@@ -10,7 +10,7 @@ import classes from './folders.module.css';
 import type { TreeFolder } from './tree-folder';
 import type { DropZone } from './use-folder-commands';
 
-/** What can be done with one folder. */
+/** The actions on one folder. */
 export type FolderAction = 'create' | 'rename' | 'move' | 'up' | 'down' | 'history' | 'delete';
 
 export interface RowGates {
@@ -25,7 +25,7 @@ interface FolderTreeRowProps {
   at: { readonly position: number; readonly of: number };
   isOpen: boolean;
   isSelected: boolean;
-  /** The row that the keyboard comes to. */
+  /** True for the row in the tab order. */
   isCurrent: boolean;
   dropZone: DropZone | null;
   gates: RowGates;
@@ -36,7 +36,7 @@ interface FolderTreeRowProps {
   onDrag: (what: 'start' | 'over' | 'end' | 'drop', event: DragEvent<HTMLTableRowElement>) => void;
 }
 
-/** A folder in the tree, with the figures of all that stands in it. */
+/** A folder in the tree, with the totals of its content. */
 export function FolderTreeRow(props: FolderTreeRowProps) {
   const { folder, depth, at, isOpen, isSelected, isCurrent, dropZone, gates, onToggle, onSelect, onFocus } = props;
   const { onAction, onDrag } = props;
@@ -123,14 +123,14 @@ export function FolderTreeRow(props: FolderTreeRowProps) {
   );
 }
 
-/** Its kind, unless the name says it already: 'Aisle 01'. */
+/** The kind, unless the name starts with it: 'Aisle 01'. */
 export function KindOf({ folder }: { folder: Pick<TreeFolder, 'name' | 'kind'> }) {
   const { kind, name } = folder;
   if (!kind || name?.toLowerCase().startsWith(kind.toLowerCase())) return null;
   return <span className={classes.kind}>{kind}</span>;
 }
 
-/** What stands in it and in all folders below; a dash where it is not told. */
+/** The totals of the folder and its subfolders; a dash if they are unavailable. */
 export function TotalCells({ folder }: { folder: Pick<TreeFolder, 'stats'> }) {
   const format = useFormat();
   const figures = folder.stats?.allLevels;
@@ -153,7 +153,7 @@ export function TotalCells({ folder }: { folder: Pick<TreeFolder, 'stats'> }) {
   );
 }
 
-/** Stays in reach of the keyboard, so that the reason does too. */
+/** Keeps the entry focusable, so that keyboard users can read the reason. */
 function gated({ reason, onRefused }: Gate, choose: () => void) {
   if (!reason) return { onClick: choose };
   return { 'aria-disabled': true, 'data-disabled': true, title: reason, onClick: () => onRefused(reason) };

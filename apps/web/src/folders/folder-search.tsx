@@ -10,7 +10,7 @@ import { FolderTreeHead } from './folder-tree';
 import classes from './folders.module.css';
 import { useFolderSearchQuery } from './generated/operations';
 
-/** Folders whose name or kind has the text, each with where it stands. */
+/** Folders whose name or kind contains the text, with their paths. */
 export function FolderSearch({ text }: { text: string }) {
   const { active } = useOrganization();
   const format = useFormat();

@@ -28,7 +28,7 @@ const outcomesOf = ({ outcomes, ...counts }: Outcomes) => ({
   outcomes: outcomes.flatMap(({ id, ...outcome }) => (id === null ? [] : [{ ...outcome, id }])),
 });
 
-/** What can be done with selected folders; each has its own outcome. */
+/** The actions for selected folders. Each folder has its own outcome. */
 export function FolderSelectionBar(selection: BulkSelection) {
   const { ids } = selection;
   const { active } = useOrganization();

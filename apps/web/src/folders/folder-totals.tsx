@@ -3,7 +3,7 @@ import { StatTiles } from '@tallyard/ui';
 import { useFormat } from '../shared/format/use-format';
 import type { FolderDetailFragment } from './generated/operations';
 
-/** What stands in it and in all folders below. */
+/** The totals of the folder and its subfolders. */
 export function FolderTotals({ folder }: { folder: FolderDetailFragment }) {
   const format = useFormat();
   const figures = folder.stats?.allLevels;

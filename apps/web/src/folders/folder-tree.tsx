@@ -22,14 +22,14 @@ const columns = 7;
 const rootKey = 'root';
 
 interface FolderTreeProps {
-  /** Null: the whole tree; else what stands in this folder. */
+  /** Null: the whole tree; otherwise the content of this folder. */
   root: { readonly id: string; readonly name: string | null; readonly inWarehouse: boolean } | null;
   empty: ReactNode;
 }
 
 /**
- * The tree, loaded by level. By keyboard: arrows walk, open and close, Enter opens the page, Space selects, F2 renames, M moves,
- * Alt with an arrow changes the order, Delete deletes. By mouse, rows are dragged into others or between them.
+ * The folder tree, loaded by level. Keyboard: arrows navigate, expand and collapse, Enter opens the page, Space selects, F2
+ * renames, M moves, Alt with an arrow reorders, Delete deletes. Mouse: rows are dragged into or between others.
  */
 export function FolderTree({ root, empty }: FolderTreeProps) {
   const navigate = useNavigate();
@@ -97,7 +97,7 @@ export function FolderTree({ root, empty }: FolderTreeProps) {
   const onKeyDown = (event: KeyboardEvent<HTMLTableElement>) => {
     const row = event.target as HTMLElement;
     const folder = known.current.get(row.dataset.folder ?? '');
-    // What is pressed on a link or a button of the row is theirs.
+    // Keys on a link or button in the row belong to that control.
     if (!folder) return;
     const rows = rowsShown();
     const at = rows.indexOf(row);
@@ -156,7 +156,7 @@ export function FolderTree({ root, empty }: FolderTreeProps) {
 
   const level = (parentId: string | null, depth: number): ReactNode => (
     <FolderLevel
-      // Beside the row of its folder, which has the id itself.
+      // Differs from the key of the folder's own row, which is its id.
       key={`level ${parentId ?? rootKey}`}
       parentId={parentId}
       columns={columns}
@@ -250,7 +250,7 @@ export function FolderTree({ root, empty }: FolderTreeProps) {
   );
 }
 
-/** The upper and lower quarter of a row are the places beside it. */
+/** The upper and lower quarter of a row mean before and after it. */
 function zoneOf({ clientY, currentTarget }: DragEvent<HTMLTableRowElement>): DropZone {
   const { top, height } = currentTarget.getBoundingClientRect();
   const at = (clientY - top) / Math.max(height, 1);
@@ -258,7 +258,7 @@ function zoneOf({ clientY, currentTarget }: DragEvent<HTMLTableRowElement>): Dro
   return at > 0.75 ? 'after' : 'into';
 }
 
-/** The columns of the tree and of what is found in it. */
+/** The column headers of the tree and of its search results. */
 export function FolderTreeHead() {
   return (
     <thead>
@@ -283,7 +283,7 @@ export function FolderTreeHead() {
   );
 }
 
-/** For a tree in which nothing stands. */
+/** Empty state of the tree. */
 export function NoFolders({ action }: { action: ReactNode }) {
   return (
     <EmptyState title="No folders yet" action={action}>

@@ -17,7 +17,7 @@ import { LiveFolders } from './live-folders';
 const LevelAsOf = later(async () => (await import('./level-as-of')).LevelAsOf);
 const FolderDialog = later(async () => (await import('./folder-dialog')).FolderDialog);
 
-/** The tree of places: warehouses, what groups them, and what is in them, of now or as of the instant in the address. */
+/** The folder tree, current or as of the instant in the URL: warehouses, their groups and their content. */
 export function FoldersPage() {
   return <AsOfPage>{(asOf) => <Folders asOf={asOf} />}</AsOfPage>;
 }

@@ -73,7 +73,7 @@ function columnsIn(format: Format, asOf: string): Column<FolderRowFragment>[] {
   ];
 }
 
-/** One level of the folders of now with what there was in each and below; null: the root. */
+/** One level of the current folders with their historical totals; null: the root. */
 export function LevelAsOf({ parentId, asOf, empty }: { parentId: string | null; asOf: string; empty: string }) {
   const format = useFormat();
   const navigate = useNavigate();

@@ -6,7 +6,7 @@ import type { ComposedPage, Module } from '../shared/modules/module';
 const operations = ['FolderLevel', 'FolderSearch', 'Folder', 'FolderChoices', 'ChosenFolder'] as const;
 const figures = ['FolderLevel', 'FolderSearch', 'Folder'] as const;
 
-/** Folders. The page of one, into which others put what stands there, is given. */
+/** The module of folders. The folder page is passed in, because other modules contribute to it. */
 export const folders = (composed: { one: ComposedPage }): Module => ({
   places: [
     {

@@ -6,7 +6,7 @@ import { FolderSelect } from '../shared/folders/folder-select';
 const root = 'root';
 
 interface MoveDialogProps {
-  /** 'Bin 1', '3 folders'. */
+  /** What is moved: 'Bin 1', '3 folders'. */
   what: string;
   opened?: boolean;
   busy: boolean;
@@ -15,7 +15,7 @@ interface MoveDialogProps {
   onMove: (parentId: string | null) => void;
 }
 
-/** Where folders are moved to: what the mouse does by dragging. */
+/** Selects the new parent of folders, as the alternative to dragging. */
 export function MoveDialog({ what, opened = true, busy, onClose, onMove }: MoveDialogProps) {
   const [target, setTarget] = useState('');
   const submit = (event: FormEvent) => {

@@ -2,6 +2,6 @@ import type { FolderRowFragment } from './generated/operations';
 
 /** A folder as a row of the tree. */
 export interface TreeFolder extends FolderRowFragment {
-  /** Null: it stands at the root. */
+  /** Null: at the root. */
   readonly parentId: string | null;
 }

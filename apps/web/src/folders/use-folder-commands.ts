@@ -4,12 +4,12 @@ import { useOrganization } from '../shared/organization/organization';
 import { MoveFolderDocument, ReorderFoldersDocument } from './generated/operations';
 import type { TreeFolder } from './tree-folder';
 
-/** Where a folder is dropped: into another, or beside it. */
+/** Where a folder is dropped: into another one, or beside it. */
 export type DropZone = 'before' | 'into' | 'after';
 
 const named = ({ name }: Pick<TreeFolder, 'name'>) => name ?? 'Folder';
 
-/** Moves and orders folders; what was refused is told as a toast, and nothing has changed then. */
+/** Returns commands to move and reorder folders. A refusal changes nothing and is shown as a toast. */
 export function useFolderCommands() {
   const { active } = useOrganization();
   const toast = useToast();
@@ -35,7 +35,7 @@ export function useFolderCommands() {
     return (await ordering.run({ input: { organizationId: active.id, folders } })) !== null;
   };
 
-  /** Puts a folder among the siblings of `target`, right before or after it. */
+  /** Moves a folder among the siblings of `target`, directly before or after it. */
   const putBeside = async (
     folder: TreeFolder,
     target: TreeFolder,

@@ -40,7 +40,7 @@ interface ApiKeyColumnsOptions {
   onRevoke: (key: ApiKeyRowFragment) => void;
 }
 
-/** How a key is shown in a row. */
+/** Returns the columns of a list of API keys. */
 export function apiKeyColumns({ gates, onRotate, onRevoke }: ApiKeyColumnsOptions): Column<ApiKeyRowFragment>[] {
   return [
     {

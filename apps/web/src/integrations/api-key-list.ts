@@ -7,7 +7,7 @@ import { ApiKeysDocument } from './generated/operations';
 
 const statuses: readonly ApiKeyStatus[] = ['ACTIVE', 'REPLACED', 'EXPIRED', 'REVOKED'];
 
-/** The organization's keys by name. Last uses move by themselves, so they are always asked for again. */
+/** The organization's API keys by name. Always refetched, because the last use changes without an event. */
 export const apiKeyList = defineList({
   document: ApiKeysDocument,
   page: ({ apiKeys }) => apiKeys,

@@ -44,7 +44,7 @@ export function ApiKeysPage() {
   const createButton = useRef<HTMLButtonElement>(null);
   const closeShown = () => {
     close();
-    // The dialog that this one followed is gone, and with it where the focus came from.
+    // The previous dialog is closed, and with it the element that had the focus.
     setTimeout(() => createButton.current?.focus());
   };
   const createGate = useGate('apiKeys.create');

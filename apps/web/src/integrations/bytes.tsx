@@ -1,6 +1,6 @@
 import classes from './integrations.module.css';
 
-/** A text as it is sent, to be scrolled where it is long. */
+/** A payload exactly as sent, scrollable if it is long. */
 export function Bytes({ label, text }: { label: string; text: string }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
@@ -10,7 +10,7 @@ export function Bytes({ label, text }: { label: string; text: string }) {
   );
 }
 
-/** As it is read; what is copied is what is sent. */
+/** Formats JSON for display. Copying uses the original bytes. */
 export function indented(body: string): string {
   try {
     return JSON.stringify(JSON.parse(body), null, 2);

@@ -10,18 +10,18 @@ interface Figures {
 }
 
 interface CallFiguresProps {
-  /** Undefined: they are not there yet; null: there are none. */
+  /** Undefined: loading; null: none. */
   readonly analytics: (Figures & { readonly days: readonly (Figures & { readonly day: string })[] }) | null | undefined;
   readonly isFailed: boolean;
   readonly onRetry: () => void;
   readonly days: number;
-  /** What is counted: 'Calls', and what half of them took: 'Half answered within'. */
+  /** What is counted, such as 'Calls', and the label of the median duration, such as 'Half answered within'. */
   readonly words: { readonly many: string; readonly half: string };
 }
 
 const latency = (ms: number | null, format: Format) => (ms === null ? '–' : `${format.count(ms)} ms`);
 
-/** What came of its calls, by day, and how long they took. */
+/** The outcomes of calls by day, and their durations. */
 export function CallMetrics({ analytics, isFailed, onRetry, days, words }: CallFiguresProps) {
   const format = useFormat();
   const what = words.many.toLowerCase();

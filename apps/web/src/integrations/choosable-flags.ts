@@ -8,8 +8,8 @@ export interface FlagGroup {
 }
 
 /**
- * What a key of that role can be narrowed down to: what the role and the person both have. Flags that only show a
- * section of this client mean nothing to a tool.
+ * Returns the flags that a key with the role can be restricted to: those that both the role and the user have. Flags that
+ * only show a section of this client are excluded.
  */
 export function choosableFlags(role: Role, own: readonly string[]): FlagGroup[] {
   return (Object.entries(flagGroups) as [FlagGroupName, readonly Flag[]][])

@@ -19,7 +19,7 @@ import type { ShownKey } from './new-key-dialog';
 interface NewKey {
   name: string;
   role: Role;
-  /** Null: whatever the role has. */
+  /** Null: all flags of the role. */
   flags: readonly Flag[] | null;
   days: number | string;
 }
@@ -34,7 +34,7 @@ interface CreateKeyDialogProps {
   onClose: () => void;
 }
 
-/** Creates a key with a role of at most one's own, all of it or some, for 1 to 365 days. */
+/** Creates a key with at most the user's own role and all or some of its flags, valid for 1 to 365 days. */
 export function CreateKeyDialog({ onCreated, onClose }: CreateKeyDialogProps) {
   const { active } = useOrganization();
   const own = active.role.toLowerCase() as Role;

@@ -37,7 +37,7 @@ interface DeliveryDialogProps {
   onClose: () => void;
 }
 
-/** One delivery: what is sent, and what came back of each call. While it waits, it is requested again. */
+/** One delivery: its payload and the response to each attempt. Refetched while it is pending. */
 export function DeliveryDialog({ webhookId, deliveryId, onClose }: DeliveryDialogProps) {
   const { active } = useOrganization();
   const { data, error, refetch } = useWebhookDeliveryQuery({
@@ -72,7 +72,7 @@ export function DeliveryDialog({ webhookId, deliveryId, onClose }: DeliveryDialo
 
 const awaitedMs = 1_000;
 
-/** One that was not sent yet is requested again until it was; then the rest of the page is old, too. */
+/** Refetches a delivery until it was sent, then refetches the rest of the page. */
 function useAwaited(
   delivery: Pick<Details['delivery'], 'state' | 'attempts'> | undefined,
   refetch: () => Promise<unknown>,

@@ -6,12 +6,12 @@ import classes from './integrations.module.css';
 
 interface FlagChoiceProps {
   groups: readonly FlagGroup[];
-  /** Null: all of the role. */
+  /** Null: all flags of the role. */
   value: readonly Flag[] | null;
   onChange: (flags: readonly Flag[] | null) => void;
 }
 
-/** All that the role may do, or some of it, by group. */
+/** Selects all flags of the role, or some of them by group. */
 export function FlagChoice({ groups, value, onChange }: FlagChoiceProps) {
   const toggle = (flag: Flag, on: boolean) =>
     onChange(on ? [...(value ?? []), flag] : (value ?? []).filter((each) => each !== flag));

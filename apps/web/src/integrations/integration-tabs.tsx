@@ -4,7 +4,7 @@ import { useMay, useShown } from '../shared/permissions/permissions';
 import classes from './integrations.module.css';
 import { selectionsPage } from './selection-addresses';
 
-/** The kinds of integrations that somebody sees; of one alone nothing is drawn. */
+/** Tabs of the integration types that the user can see; hidden if there is only one. */
 export function IntegrationTabs() {
   const withKeys = useShown('showSecurity');
   const withAll = useMay('integrations.view');

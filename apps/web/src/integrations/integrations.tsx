@@ -16,7 +16,7 @@ const SelectionsPage = later(async () => (await import('./selections-page')).Sel
 const WebhookPage = later(async () => (await import('./webhook-page')).WebhookPage);
 const WebhooksPage = later(async () => (await import('./webhooks-page')).WebhooksPage);
 
-/** What stands below /integrations, in one piece: whoever looks at a list opens one of it, and goes from one kind to the other. */
+/** All pages below /integrations in one chunk, because users move between lists, details and types. */
 export function Integrations() {
   const { pathname } = useLocation();
   const { id } = useParams();

@@ -9,7 +9,7 @@ interface ChangeProps {
   onClose: () => void;
 }
 
-/** Asks before a key is replaced by a new one. */
+/** Confirms the rotation of a key. */
 export function RotateKey({ apiKey, onClose, onRotated }: ChangeProps & { onRotated: (shown: ShownKey) => void }) {
   const { active } = useOrganization();
   const rotate = useCommand(RotateApiKeyDocument, {
@@ -36,7 +36,7 @@ export function RotateKey({ apiKey, onClose, onRotated }: ChangeProps & { onRota
   );
 }
 
-/** Asks before a key is ended. */
+/** Confirms the revocation of a key. */
 export function RevokeKey({ apiKey, onClose }: ChangeProps) {
   const { active } = useOrganization();
   const toast = useToast();

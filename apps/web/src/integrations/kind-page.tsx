@@ -11,7 +11,7 @@ import { useTitle } from '../shared/page/use-title';
 import { useGate } from '../shared/permissions/permissions';
 import { IntegrationTabs } from './integration-tabs';
 
-/** What the page of one kind of integration says of its list; `seen`: what those who may not see it cannot see. */
+/** Returns the texts for the list of an integration type. `seen` names what users without the permission cannot see. */
 export const listTextsOf = (caption: string, one: string, many: string, seen = many): ListTexts => ({
   caption,
   one,
@@ -35,16 +35,16 @@ interface KindPageProps<Row extends Named> {
   lead: string;
   columns: Column<Row>[];
   icon: TablerIcon;
-  /** To make one. */
+  /** The permission to create one. */
   action: ActionName;
   onCreate: () => void;
-  /** What one is for, where there is none yet. */
+  /** The purpose of the type, shown while there is none. */
   empty: ReactNode;
   /** Dialogs. */
   children?: ReactNode;
 }
 
-/** All integrations of one kind, how each goes, and a new one. */
+/** The list of all integrations of a type with their status. */
 export function KindPage<Row extends Named>(props: KindPageProps<Row>) {
   const { list, words, lead, columns, icon, action, onCreate, empty, children } = props;
   const { caption, one, many } = words;

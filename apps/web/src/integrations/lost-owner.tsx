@@ -1,7 +1,7 @@
 import { Alert } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 
-/** Shown where a webhook or a chat is paused because the person with whose rights it acts left or lost them. */
+/** Shown if a webhook or a chat is paused because the user whose permissions it uses left or lost them. */
 export function LostOwner({ what, effect }: { readonly what: string; readonly effect: string }) {
   return (
     <Alert

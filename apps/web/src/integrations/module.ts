@@ -9,7 +9,7 @@ export const integrations: Module = {
     { key: pages.integrations, label: 'Integrations', letter: 'n', icon: IconPlugConnected, onPhone: 'menu', shown },
   ],
   routes: [
-    // Which of them it is, and where one begins, the pages know: here each would be carried by everybody.
+    // The pages decide by path, because patterns here would be part of the initial bundle.
     {
       path: `${pages.integrations}/:kind?/:id?`,
       lazy: async () => ({ Component: (await import('./integrations')).Integrations }),

@@ -7,11 +7,11 @@ import classes from './integrations.module.css';
 export interface ShownKey {
   readonly name: string;
   readonly key: string;
-  /** The key that this one replaces works for a day more. */
+  /** True: the replaced key stays valid for one day. */
   readonly replaces: boolean;
 }
 
-/** A new key, this once. Only the button closes it: a slip of the hand must not lose the key. */
+/** Shows a new key once. Only the button closes the dialog, so that the key is not lost by accident. */
 export function NewKeyDialog({ shown, onClose }: { shown: ShownKey; onClose: () => void }) {
   return (
     <Dialog

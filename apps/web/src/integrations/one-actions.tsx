@@ -14,7 +14,7 @@ interface OfOne {
   input: { organizationId?: string | null; id: string };
 }
 
-/** How a command about one integration of a kind is locked, and what is asked again after it. */
+/** The lock of a command on one integration of a type, and the data to refetch after it. */
 export const ofOne = (kind: Thing) => ({
   entity: kind,
   idOf: ({ input }: OfOne) => input.id,
@@ -24,14 +24,14 @@ export const ofOne = (kind: Thing) => ({
 interface PauseOrResumeProps {
   of: { readonly id: string; readonly status: string | null };
   kind: Thing;
-  /** 'Webhook': what the toast says it is. */
+  /** The type in the toast, such as 'Webhook'. */
   what: string;
   action: ActionName;
   pause: TypedDocumentNode<unknown, OfOne>;
   resume: TypedDocumentNode<unknown, OfOne>;
 }
 
-/** Stops an integration for a while, or lets it go on. */
+/** Button that pauses or resumes an integration. */
 export function PauseOrResume({ of, kind, what, action, pause, resume }: PauseOrResumeProps) {
   const { active } = useOrganization();
   const toast = useToast();
@@ -57,13 +57,13 @@ interface TestButtonProps<Data> {
   action: ActionName;
   document: TypedDocumentNode<Data, OfOne>;
   label: string;
-  /** Heads the toast of a test that was refused for one of `refusals`: 'Not sent'. */
+  /** The toast title if a test was refused with one of `refusals`, such as 'Not sent'. */
   refused: string;
   refusals: readonly ErrorCode[];
   onDone: (answer: Data) => void;
 }
 
-/** Sends a test by one integration. */
+/** Button that sends a test through an integration. */
 export function TestButton<Data>(props: TestButtonProps<Data>) {
   const { id, kind, action, document, label, refused, refusals, onDone } = props;
   const { active } = useOrganization();

@@ -5,7 +5,7 @@ import classes from './integrations.module.css';
 import { kindsOfIntegrations } from './overview-kinds';
 import { SyncMark } from './sync-mark';
 
-/** How an integration is shown in a row. */
+/** The columns of the list of all integrations. */
 export const integrationColumns: Column<IntegrationRowFragment>[] = [
   {
     key: 'name',

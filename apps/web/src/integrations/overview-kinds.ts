@@ -5,13 +5,13 @@ import { syncLabels as webhookWords } from './webhook-labels';
 
 interface KindWords {
   readonly name: string;
-  /** How one of the kind goes. */
+  /** The status labels of the type. */
   readonly goes: Readonly<Record<SyncStatus, string>>;
-  /** Where one is opened; of what has no page of its own, the list that shows it alone. */
+  /** Returns the URL of one; for a type without its own page, the list filtered to it. */
   readonly to: (integration: Pick<IntegrationRowFragment, 'id' | 'name'>) => string;
 }
 
-/** What the kinds of integrations are called, how each says that it goes, and where one is opened. */
+/** The names, status labels and pages of the integration types. */
 export const kindsOfIntegrations: Readonly<Record<IntegrationKind, KindWords>> = {
   API_KEY: {
     name: 'API key',
@@ -31,7 +31,7 @@ export const kindsOfIntegrations: Readonly<Record<IntegrationKind, KindWords>> =
   WEBHOOK: { name: 'Webhook', goes: webhookWords, to: ({ id }) => webhookPage(id) },
 };
 
-/** How any of them goes, where the kind is not said. */
+/** Generic status labels that apply to every type. */
 export const syncLabels: Readonly<Record<SyncStatus, string>> = {
   IDLE: 'Nothing yet',
   IN_PROGRESS: 'Under way',

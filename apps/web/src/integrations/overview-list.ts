@@ -11,7 +11,7 @@ const kinds = Object.entries(kindsOfIntegrations).map(([value, { name }]) => ({
 }));
 const states = Object.entries(syncLabels).map(([value, label]) => ({ value: value as SyncStatus, label }));
 
-/** Everything that connects the organization to others, by name. How it goes moves by itself, so it is always asked for again. */
+/** All integrations of the organization by name. Always refetched, because their status changes without an event. */
 export const integrationList = defineList({
   document: IntegrationsDocument,
   page: ({ integrations }) => integrations,

@@ -24,7 +24,7 @@ const words = {
 const idOf = ({ id }: IntegrationRowFragment) => id;
 const nameOf = ({ name }: IntegrationRowFragment) => name;
 
-/** All that connects the organization to others, and how each goes; each leads to its own page. */
+/** The page of all integrations with their status. Each links to its own page. */
 export function OverviewPage() {
   useTitle('Integrations');
   const list = useList(integrationList);

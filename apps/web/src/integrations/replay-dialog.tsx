@@ -17,7 +17,7 @@ const dayOf = (at: number) => {
   return `${date.getFullYear()}-${pad(date.getMonth() + 1)}-${pad(date.getDate())}`;
 };
 
-/** Sends what happened within some of the last days again. */
+/** Resends the events of the last days. */
 export function ReplayDialog({ webhook, onClose }: { webhook: WebhookDetailFragment; onClose: () => void }) {
   const { active } = useOrganization();
   const format = useFormat();

@@ -8,11 +8,11 @@ export interface ShownSecret {
   readonly webhookId: string;
   readonly name: string;
   readonly secret: string;
-  /** For how many hours the older ones sign on; null: there are none. */
+  /** For how many hours older secrets also sign; null: there are none. */
   readonly overlapHours: number | null;
 }
 
-/** A new secret, this once. Only the button closes it: a slip of the hand must not lose it. */
+/** Shows a new secret once. Only the button closes the dialog, so that the secret is not lost by accident. */
 export function SecretDialog({ shown, onClose }: { shown: ShownSecret; onClose: () => void }) {
   const { overlapHours } = shown;
   return (

@@ -1,11 +1,12 @@
 import { pages } from '@tallyard/domain/pages/addresses';
 
-// Nobody else leads here: among the addresses of all pages they would be carried by everybody.
+// Declared here and not with the URLs of all pages, because only this module links to them and those are in the initial
+// bundle.
 
-/** Where stored selections stand. */
+/** The URL of the list of saved queries. */
 export const selectionsPage = `${pages.integrations}/selections`;
 
-/** The page of one selection; 'new' makes one. */
+/** Returns the URL of a saved query; 'new' creates one. */
 export function selectionPage(selectionId: string): string {
   return `${selectionsPage}/${selectionId}`;
 }

@@ -2,7 +2,7 @@ import { selectionDocument, selectionName, selectionVariables } from '@tallyard/
 import { problemWith } from '../shared/forms/schema-check';
 import { type EnteredSelection, variablesIn } from './selection-variables';
 
-/** What is wrong with a selection as it is entered. */
+/** Returns the problems of a saved query as entered. */
 export function problemsOf({ name, document, variables }: EnteredSelection) {
   const parsed = variablesIn(variables);
   return {

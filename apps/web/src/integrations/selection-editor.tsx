@@ -39,7 +39,7 @@ const enteredOf = (selection: SelectionDetailFragment | null): EnteredSelection 
   variables: selection ? JSON.stringify(selection.variables, null, 2) : '{}',
 });
 
-/** The document of a selection beside what it says now; null: a new one. */
+/** Editor of a saved query, with its current result beside it. Null: a new one. */
 export function SelectionEditor({ selection }: { selection: SelectionDetailFragment | null }) {
   const { active } = useOrganization();
   const toast = useToast();

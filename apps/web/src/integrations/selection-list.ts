@@ -5,7 +5,7 @@ import { usualPageSizes } from '../shared/lists/list-pager';
 import { SelectionsDocument } from './generated/operations';
 import { kindName } from './webhook-labels';
 
-/** The organization's selections by name. */
+/** The organization's saved queries by name. */
 export const selectionList = defineList({
   document: SelectionsDocument,
   page: ({ selections }) => selections,

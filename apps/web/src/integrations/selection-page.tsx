@@ -22,7 +22,10 @@ import { SelectionUses } from './selection-uses';
 
 const crumb = <Link to={selectionsPage}>Selections</Link>;
 
-/** One selection at /integrations/selections/:id: what it asks, what it says now, and who uses it; 'new' makes one. */
+/**
+ * The page of a saved query at /integrations/selections/:id: its document, its current result and where it is used. 'new'
+ * creates one.
+ */
 export function SelectionPage() {
   const { id = '' } = useParams();
   const may = useMay('selections.view');

@@ -7,7 +7,7 @@ import { useMay } from '../shared/permissions/permissions';
 import { useSelectionUsesQuery } from './generated/operations';
 import classes from './integrations.module.css';
 
-/** Where a selection is read: its feed, and the webhooks that send it. */
+/** Lists where a saved query is used: its feed, and the webhooks that send it. */
 export function SelectionUses({ selectionId }: { selectionId: string }) {
   const { active } = useOrganization();
   const withWebhooks = useMay('webhooks.view');

@@ -1,12 +1,12 @@
-/** A selection as it is entered. */
+/** A saved query as entered. */
 export interface EnteredSelection {
   name: string;
   document: string;
-  /** JSON. */
+  /** JSON text. */
   variables: string;
 }
 
-/** The variables as they were typed; undefined: they are no JSON. */
+/** Parses the typed variables; undefined if they are not JSON. */
 export function variablesIn(text: string): unknown {
   try {
     return text.trim() === '' ? {} : (JSON.parse(text) as unknown);

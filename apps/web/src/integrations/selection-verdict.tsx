@@ -12,12 +12,12 @@ import { kindName } from './webhook-labels';
 
 interface SelectionVerdictProps {
   document: string;
-  /** As they were typed. */
+  /** As typed. */
   variables: string;
   onGoTo: (line: number, column: number) => void;
 }
 
-/** What saving would say of what is in the editor, and what the newest event gives; asked once typing rests. */
+/** Validates the edited document as saving would, and shows its result for the newest event. Debounced. */
 export function SelectionVerdict({ document, variables, onGoTo }: SelectionVerdictProps) {
   const { active } = useOrganization();
   const [rested] = useDebouncedValue({ document, variables }, fieldValidationDelayMs);

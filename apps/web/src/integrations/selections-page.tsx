@@ -36,7 +36,7 @@ const columns: Column<SelectionRowFragment>[] = [
   },
 ];
 
-/** What of an event is told, in words of the organization's own. */
+/** The organization's saved queries, which choose the fields of events. */
 export function SelectionsPage() {
   const list = useList(selectionList);
   const navigate = useNavigate();

@@ -11,7 +11,7 @@ const marks = {
   ERROR: { tone: 'out', icon: IconAlertTriangle },
 } as const satisfies Record<SyncStatus, unknown>;
 
-/** How an integration goes, in the words of its kind; of one that is paused, that it is. */
+/** The status of an integration with the label of its type, or that it is paused. */
 export function SyncMark({
   integration: { kind, syncStatus, isPaused },
 }: {

@@ -3,10 +3,10 @@ import { useEffect } from 'react';
 import type { Thing } from '../shared/modules/module';
 import { useChanged } from '../shared/modules/use-changed';
 
-/** What waits is sent within a moment. */
+/** A pending delivery is sent within moments. */
 const soonMs = 2_000;
 
-/** Nothing tells the browser that something was sent: while the page of it is looked at, it is requested again; soon, while something waits. */
+/** Refetches data while its page is visible, because no live event reports deliveries; more often while one is pending. */
 export function useFollowed(thing: Thing, isSending: boolean, isWaiting = false): void {
   const changed = useChanged();
   useEffect(() => {

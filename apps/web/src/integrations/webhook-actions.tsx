@@ -27,7 +27,7 @@ const ReplayDialog = later(async () => (await import('./replay-dialog')).ReplayD
 const WebhookDialog = later(async () => (await import('./webhook-dialog')).WebhookDialog);
 
 type Requested = 'edit' | 'rotate' | 'replay' | 'delete';
-/** What can be done with a webhook: what is done most beside its name, the rest in a menu. */
+/** The actions on a webhook: the most common ones beside its name, the others in a menu. */
 export function WebhookActions({ webhook }: { webhook: WebhookDetailFragment }) {
   const navigate = useNavigate();
   const [requested, setRequested] = useState<Requested | null>(null);
@@ -123,7 +123,7 @@ function SendTest({ webhook }: { webhook: WebhookDetailFragment }) {
       refusals={['RATE_LIMITED']}
       onDone={({ testWebhook }) => {
         if (!testWebhook) return;
-        // What came of it stands in its dialog as soon as it is known.
+        // The dialog of the delivery shows the outcome once it is known.
         if (withLog) set({ delivery: testWebhook.delivery.id }, { quiet: true });
         else toast.show({ title: 'Test sent', tone: 'success' });
       }}
@@ -144,7 +144,7 @@ interface RotateSecretProps {
   onClose: () => void;
 }
 
-/** Asks for how long the older secrets sign on, before there is a new one. */
+/** Asks how long the older secrets stay valid before it creates a new one. */
 function RotateSecret({ webhook, onSecret, onClose }: RotateSecretProps) {
   const { active } = useOrganization();
   const [hours, setHours] = useState('24');

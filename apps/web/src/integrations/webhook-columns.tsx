@@ -17,7 +17,7 @@ function LastCall({ webhook }: { webhook: WebhookRowFragment }) {
   );
 }
 
-/** How a webhook is shown in a row. */
+/** Returns the columns of a webhook list. */
 export const webhookColumnsIn = (format: Format): Column<WebhookRowFragment>[] => [
   {
     key: 'name',
@@ -41,18 +41,18 @@ export const webhookColumnsIn = (format: Format): Column<WebhookRowFragment>[] =
   { key: 'last', header: 'Last call', from: 'md', cell: (webhook) => <LastCall webhook={webhook} /> },
 ];
 
-/** 'Items, Alerts', and by which selection. */
+/** Returns the events, 'Items, Alerts', and the saved query. */
 function eventsText({ kinds, selection }: WebhookRowFragment): string {
   const names = kinds.map(kindName).join(', ');
   return selection === null ? names : `${names}, by ${selection.name}`;
 }
 
-/** The host alone: the rest of an address may hold what only the receiver knows. */
+/** Returns only the host, because the rest of a URL may contain a secret of the receiver. */
 export function hostOf(url: string): string {
   return URL.canParse(url) ? new URL(url).host : url;
 }
 
-/** What came of the last call: '204 after 31 ms', 'The connection was refused'. */
+/** Returns the outcome of the last call: '204 after 31 ms', 'The connection was refused'. */
 export function outcomeOf(delivery: DeliveryRowFragment, format: Format): string {
   const { attempts, lastStatus, lastError, durationMs } = delivery;
   if (lastError !== null) return lastError;

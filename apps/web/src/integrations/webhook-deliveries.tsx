@@ -19,7 +19,7 @@ const words = {
 const idOf = (delivery: DeliveryRowFragment) => delivery.id;
 const labelOf = (delivery: DeliveryRowFragment) => kindName(delivery.kind);
 
-/** What was sent to a webhook; one delivery opens over it, by its address. */
+/** The deliveries of a webhook. A delivery opens over the list, by its URL. */
 export function WebhookDeliveries({ webhookId }: { webhookId: string }) {
   const list = useList(useMemo(() => deliveryListOf(webhookId), [webhookId]));
   const format = useFormat();

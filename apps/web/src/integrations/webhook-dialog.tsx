@@ -23,7 +23,7 @@ interface Entered {
   name: string;
   url: string;
   kinds: readonly string[];
-  /** Empty: the events as they are. */
+  /** Empty: the default payload. */
   selectionId: string;
 }
 
@@ -34,13 +34,13 @@ const problemsOf = (entered: Entered) => ({
 });
 
 interface WebhookDialogProps {
-  /** Null: a new one. */
+  /** Null: a new webhook. */
   webhook: WebhookDetailFragment | null;
   onSecret?: (shown: ShownSecret) => void;
   onClose: () => void;
 }
 
-/** Makes a webhook, or changes the name, the address and the kinds of one. */
+/** Creates a webhook, or edits its name, URL and event kinds. */
 export function WebhookDialog({ webhook, onSecret, onClose }: WebhookDialogProps) {
   const { active } = useOrganization();
   const toast = useToast();
@@ -86,7 +86,7 @@ export function WebhookDialog({ webhook, onSecret, onClose }: WebhookDialogProps
         onSecret?.({ webhookId: created.webhook.id, name: fields.name, secret: created.secret, overlapHours: null });
       return;
     }
-    // Chosen again, it goes on with the rights of whoever chooses.
+    // Choosing a saved query again makes the webhook use the permissions of the current user.
     const isChosen = selectionId !== (webhook.selection?.id ?? '') || webhook.refusal !== null;
     const input = { ...fields, ...(isChosen ? selection : {}), id: webhook.id, expectedVersion: webhook.version };
     if (!(await update.run({ input }))) return;
@@ -150,7 +150,7 @@ interface KindChoiceProps {
   problem: string | null;
 }
 
-/** Of what it is told, by group. */
+/** Selects the event kinds by group. */
 function KindChoice({ value, onChange, problem }: KindChoiceProps) {
   const toggle = (kind: WebhookKind, on: boolean) =>
     onChange(on ? [...value, kind] : value.filter((each) => each !== kind));

@@ -3,7 +3,7 @@ import type { WebhookDeliveryState, WebhookSyncStatus } from '../generated/schem
 import type { Format } from '../shared/format/format';
 import type { WebhookRowFragment } from './generated/operations';
 
-/** Kinds of events by what they are about, in the order in which they are chosen. */
+/** Event kinds by subject, in display order. */
 export const kindGroups: readonly { readonly name: string; readonly kinds: readonly WebhookKind[] }[] = [
   { name: 'Stock', kinds: ['item.changed', 'product.changed', 'movement.changed', 'count.changed', 'alert.changed'] },
   { name: 'Places', kinds: ['warehouse.changed', 'folder.changed'] },
@@ -23,7 +23,7 @@ const kindWords: Readonly<Record<string, string>> = {
   'webhook.test': 'Test',
 };
 
-/** 'Items' of item.changed; a kind of a later version as it is. */
+/** Returns 'Items' for item.changed. A kind unknown to this version is returned unchanged. */
 export function kindName(kind: string): string {
   return kindWords[kind] ?? kind;
 }
@@ -41,10 +41,10 @@ export const stateLabels: Readonly<Record<WebhookDeliveryState, string>> = {
   FAILED: 'Failed',
 };
 
-/** '98 % of 40 calls'; nothing where there was none. */
+/** Returns '98 % of 40 calls', or an empty text without calls. */
 export function successIn({ calls, failures }: Pick<WebhookRowFragment, 'calls' | 'failures'>, format: Format): string {
   if (calls === 0) return 'No calls';
-  // Rounded down: what failed once is not 100 %.
+  // Rounded down: with one failure it is never 100 %.
   // guard: webhooks.rate-rounds-down
   const percent = Math.floor(((calls - failures) / calls) * 100);
   return `${format.count(percent)} % of ${calls === 1 ? '1 call' : `${format.count(calls)} calls`}`;

@@ -8,7 +8,7 @@ import { stateLabels } from './webhook-labels';
 
 const statuses: readonly WebhookStatus[] = ['ACTIVE', 'PAUSED'];
 
-/** The organization's webhooks by name. How they go moves by itself, so they are always asked for again. */
+/** The organization's webhooks by name. Always refetched, because their status changes without an event. */
 export const webhookList = defineList({
   document: WebhooksDocument,
   page: ({ webhooks }) => webhooks,
@@ -27,7 +27,7 @@ export const webhookList = defineList({
 
 const states = Object.entries(stateLabels).map(([value, label]) => ({ value: value as WebhookDeliveryState, label }));
 
-/** What was sent to one of them, newest first. */
+/** Returns the list of a webhook's deliveries, newest first. */
 export const deliveryListOf = (webhookId: string) =>
   defineList({
     document: WebhookDeliveriesDocument,

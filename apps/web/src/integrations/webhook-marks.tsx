@@ -18,7 +18,7 @@ const pauseWords: Readonly<Record<WebhookPauseReason, string>> = {
   OWNER: 'Paused: needs a new owner',
 };
 
-/** How a webhook goes; of one that is paused, that it is. */
+/** The status of a webhook, or that it is paused. */
 export function WebhookMark({
   webhook,
 }: {

@@ -5,7 +5,7 @@ import { useWebhookAnalyticsQuery } from './generated/operations';
 
 const words = { many: 'Calls', half: 'Half answered within' };
 
-/** What came of its calls, by day, and how long answers took. */
+/** The outcomes of its calls by day, and their response times. */
 export function WebhookMetrics({ webhookId }: { webhookId: string }) {
   const { active } = useOrganization();
   const { data, error, refetch } = useWebhookAnalyticsQuery({

@@ -25,7 +25,7 @@ const WebhookDeliveries = later(
   <LoadingState rows={6} label="Loading what was sent" />,
 );
 
-/** One webhook at /integrations/webhooks/:id: how it goes, and what was sent. */
+/** The page of a webhook at /integrations/webhooks/:id: its status and its deliveries. */
 export function WebhookPage() {
   const may = useMay('webhooks.view');
   if (may) return <ReadWebhook />;

@@ -14,7 +14,7 @@ const WebhookDialog = later(async () => (await import('./webhook-dialog')).Webho
 
 const words = listTextsOf('Webhooks', 'webhook', 'webhooks');
 
-/** Where the organization sends what happens: how each goes, and a new one. */
+/** The organization's webhooks with their status. */
 export function WebhooksPage() {
   const list = useList(webhookList);
   const format = useFormat();

@@ -19,12 +19,12 @@ interface ExportItemsProps {
   list: OpenList<ItemRowFragment, Parameters<typeof itemList.ask>[0]>;
   columns: readonly Column<ItemRowFragment>[];
   selected: readonly string[];
-  /** With the stock of this instant; null: of now. */
+  /** Export the stock as of this instant; null: now. */
   asOf: string | null;
   onClose: () => void;
 }
 
-/** Items into a file; they come in chunks, however many they are. */
+/** Exports items into a file. They are read in chunks, whatever their number. */
 export function ExportItems({ list, columns, selected, asOf, onClose }: ExportItemsProps) {
   const { active } = useOrganization();
   const format = useFormat();

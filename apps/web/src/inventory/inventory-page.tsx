@@ -42,12 +42,12 @@ const wordsAsOf = { ...words, caption: 'Inventory items as of then' };
 const idOf = (item: ItemRowFragment) => item.id;
 const nameOf = (item: ItemRowFragment) => item.name;
 
-/** The stock of the organization, of now or as of the instant in the address. `firstSteps` stands above the figures of now. */
+/** The inventory page, current or as of the instant in the URL. `firstSteps` is shown above the current totals. */
 export function InventoryPage({ firstSteps }: { firstSteps?: ReactNode }) {
   return <AsOfPage>{(asOf) => <Inventory asOf={asOf} firstSteps={asOf === null && firstSteps} />}</AsOfPage>;
 }
 
-/** Figures, list, and the dialogs that open over them. */
+/** Totals, list, and the dialogs over them. */
 function Inventory({ asOf, firstSteps }: { asOf: string | null; firstSteps: ReactNode }) {
   useTitleAsOf('Inventory', asOf);
   const isNow = asOf === null;
@@ -73,7 +73,7 @@ function Inventory({ asOf, firstSteps }: { asOf: string | null; firstSteps: Reac
     import: useGate('inventory.import', 'files.upload'),
     adjust: useGate('inventory.adjust'),
   };
-  // The figures follow these two.
+  // The totals apply these two filters.
   const others = (key: string) => (key === 'warehouse' || key === 'level' ? null : list.url.get(key));
   const isNarrowed = readList(described, { get: others }).filtered;
   useReportedFailure(isNow && list.failed);
@@ -201,7 +201,7 @@ function Inventory({ asOf, firstSteps }: { asOf: string | null; firstSteps: Reac
   );
 }
 
-/** A list of items that could not be loaded is also told as a toast (TST-8). */
+/** A list of items that could not be loaded is also reported as a toast (TST-8). */
 function useReportedFailure(failed: boolean): void {
   const toast = useToast();
   useEffect(() => {

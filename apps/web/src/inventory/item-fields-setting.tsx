@@ -2,7 +2,7 @@ import { OwnFieldsSetting } from '../shared/custom-fields/setting/own-fields-set
 import { useOrganization } from '../shared/organization/organization';
 import { ChangeItemOwnFieldsDocument, useItemOwnFieldsQuery } from './generated/operations';
 
-/** Where the organization says which fields its items have beside those that all have. */
+/** Setting for the organization's custom fields of items. */
 export function ItemFieldsSetting() {
   const { active } = useOrganization();
   const { data, error, refetch } = useItemOwnFieldsQuery({

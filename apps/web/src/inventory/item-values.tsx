@@ -5,7 +5,7 @@ import { FieldValue } from '../shared/queries/field-value';
 import type { ItemRowFragment } from './generated/operations';
 import { StockMark } from './stock-mark';
 
-/** Where an item stands, as far as it could be read. */
+/** The stock level of an item, if it could be read. */
 export function LevelOf({ item }: { item: Pick<ItemRowFragment, 'stockLevel'> }) {
   return (
     <FieldValue of={item} field="stockLevel">
@@ -14,7 +14,7 @@ export function LevelOf({ item }: { item: Pick<ItemRowFragment, 'stockLevel'> })
   );
 }
 
-/** The name of the warehouse an item is in, as far as it could be read. */
+/** The warehouse name of an item, if it could be read. */
 export function WarehouseOf({ item }: { item: Pick<ItemRowFragment, 'warehouse'> }) {
   return (
     <FieldValue of={item} field="warehouse">
@@ -23,12 +23,12 @@ export function WarehouseOf({ item }: { item: Pick<ItemRowFragment, 'warehouse'>
   );
 }
 
-/** The folder an item stands in, as a list of items is told of it. */
+/** The folder of an item, as a list of items returns it. */
 export interface FolderOfItem extends FolderPath {
   readonly id: string;
 }
 
-/** The way to the folder an item stands in, as far as it could be read; nothing for one that stands in none. */
+/** The path of the item's folder, if it could be read. Renders nothing for an item in no folder. */
 export function FolderOf({ item }: { item: { folder?: FolderOfItem | null } }) {
   return (
     <FieldValue of={item} field="folder" otherwise={null}>

@@ -6,7 +6,7 @@ import type { Module } from '../shared/modules/module';
 
 type Page = LazyRouteFunction<RouteObject>;
 
-/** Items and their stock. The pages that others put something into are given. */
+/** The module of items and stock. Pages to which other modules contribute are passed in. */
 export const inventory = (composed: { list: Page; item: Page }): Module => ({
   places: [{ key: pages.inventory, label: 'Inventory', letter: 'i', icon: IconBox }],
   routes: [

@@ -8,7 +8,7 @@ const faces: Record<StockLevel, { tone: MarkTone; icon?: typeof IconCircleX; wor
   OUT_OF_STOCK: { tone: 'out', icon: IconCircleX, word: 'Out' },
 };
 
-/** Where an item stands: icon and word. */
+/** The stock level of an item as icon and text. */
 export function StockMark({ level }: { level: StockLevel }) {
   const { tone, icon, word } = faces[level];
   return (

@@ -5,7 +5,7 @@ import { rowsOf } from '../shared/queries/missing-values';
 import { useStalePolicy } from '../shared/queries/stale-policy';
 import { useInventoryChoicesQuery } from './generated/operations';
 
-/** The warehouses and categories that filters and forms offer, and the fields that the organization gives its items. */
+/** Returns the warehouses, categories and custom item fields that filters and forms offer. */
 export function useChoices() {
   const { active } = useOrganization();
   const variables = { organizationId: active.id };
@@ -14,7 +14,7 @@ export function useChoices() {
   return useMemo(
     () => ({
       loading: loading && !data,
-      /** They could not be asked for. */
+      /** True if they could not be loaded. */
       failed: error !== undefined && !data,
       retry: () => void refetch(),
       warehouses:

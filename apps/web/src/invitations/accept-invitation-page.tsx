@@ -24,14 +24,14 @@ import { NewAccountForm } from './new-account-form';
 type Opened = OpenedInvitationQuery['openedInvitation'];
 
 interface AcceptInvitationPageProps {
-  /** The form with which somebody who has an account signs in. */
+  /** Renders the sign-in form for an invited user who has an account. */
   signIn: (email: string, onSignedIn: (session: SessionFieldsFragment) => void) => ReactNode;
 }
 
-/** Where the mailed link leads; the token stands after the #, so that no server logs it. */
+/** Target of the link in an invitation. The token is in the URL fragment, so that no server logs it. */
 export function AcceptInvitationPage({ signIn }: AcceptInvitationPageProps) {
   const token = useLocation().hash.slice(1);
-  // Another link opened in the same tab changes the hash alone.
+  // Opening another link in the same tab changes only the hash.
   return <Opening key={token} token={token} signIn={signIn} />;
 }
 
@@ -83,7 +83,7 @@ function Accepting({ token, opened, session, signIn }: AcceptingProps) {
   const client = useApolloClient();
   const navigate = useNavigate();
   const [failure, setFailure] = useState<string | null>(null);
-  // The address got an account while the form was open.
+  // The address may get an account while the form is open.
   const [hasAccount, setHasAccount] = useState(opened.hasAccount);
   const { busy, send: accept } = usePress(AcceptInvitationDocument);
   const [sendSignOut, { loading: signingOut }] = useSignOutMutation();

@@ -20,7 +20,7 @@ interface InvitationColumnsOptions {
   onRevoke: (invitation: InvitationRowFragment) => void;
 }
 
-/** How an invitation is shown in a row, with what can still be done about it. */
+/** Returns the columns of an invitation list, with the row actions. */
 export function invitationColumns(options: InvitationColumnsOptions): Column<InvitationRowFragment>[] {
   return [
     {

@@ -6,7 +6,7 @@ import { InvitationsDocument } from './generated/operations';
 
 const statuses: readonly InvitationStatus[] = ['PENDING', 'ACCEPTED', 'REVOKED', 'EXPIRED'];
 
-/** Invitations, open ones unless the address says otherwise; they share their screen, and so its address, with members. */
+/** The invitations; only open ones by default. They share the screen with members, and therefore its URL. */
 export const invitationList = defineList({
   document: InvitationsDocument,
   page: ({ invitations }) => invitations,

@@ -21,7 +21,7 @@ const words = { caption: 'Invitations', one: 'invitation', many: 'invitations', 
 const idOf = (invitation: InvitationRowFragment) => invitation.id;
 const emailOf = (invitation: InvitationRowFragment) => invitation.email;
 
-/** Who was asked to join; open invitations first of all. The address holds what is shown, and that somebody is invited. */
+/** The invitations, open ones by default. Filters and the open invite dialog are stored in the URL. */
 export function InvitationsPanel() {
   const { active } = useOrganization();
   const toast = useToast();

@@ -19,7 +19,7 @@ interface Invited {
 
 const checks = { email: (text: string) => problemWith(emailSchema, text) };
 
-/** Asks an address to join, with a role up to the own one. */
+/** Invites an email address with a role up to the user's own. */
 export function InviteDialog({ onClose }: { onClose: () => void }) {
   const { active } = useOrganization();
   const toast = useToast();

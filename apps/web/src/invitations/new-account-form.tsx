@@ -15,7 +15,7 @@ interface NewAccountFormProps {
   token: string;
   email: string;
   onJoined: (session: SessionFieldsFragment) => void;
-  /** The address has an account after all. */
+  /** Called if the address turns out to have an account. */
   onAccount: () => void;
 }
 
@@ -24,7 +24,7 @@ const checks = {
   password: newPasswordProblem,
 };
 
-/** Name and password of somebody whose address the invitation's link has proved. */
+/** Name and password for a new account, whose address was verified by the invitation link. */
 export function NewAccountForm({ token, email, onJoined, onAccount }: NewAccountFormProps) {
   const form = useEntityForm({
     initialValues: { name: '', password: '' },

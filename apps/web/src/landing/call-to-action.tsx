@@ -6,7 +6,7 @@ import { Embeds } from './embeds';
 import type { LandingSettings } from './settings';
 import { WaitlistForm } from './waitlist-form';
 
-/** The way onto the waitlist: the provider's embeds when there is one, else a form of our own in the same place. */
+/** The waitlist sign-up: the provider's embeds if configured, else our own form in the same place. */
 export function CallToAction({ settings }: { settings: LandingSettings }) {
   const { embeds, contactEmail } = settings;
   return (

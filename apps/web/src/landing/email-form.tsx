@@ -5,17 +5,17 @@ import { SendError } from './send-mutation';
 interface EmailFormProps {
   readonly label: string;
   readonly action: string;
-  /** What becomes of the address; stands below the field until there is an answer. */
+  /** What happens with the address. Shown below the field before submission. */
   readonly promise: string;
-  /** Stands below the field once it was sent. */
+  /** Shown below the field after submission. */
   readonly thanks: string;
-  /** Throws a SendError with words to show. */
+  /** Throws a SendError with a message for the user. */
   readonly send: (email: string) => Promise<unknown>;
 }
 
 type Progress = { step: 'open' } | { step: 'sending' } | { step: 'failed'; message: string } | { step: 'sent' };
 
-/** One e-mail field and its button. The browser itself checks that an address was given. */
+/** An email field with a button. The browser checks the format. */
 export function EmailForm({ label, action, promise, thanks, send }: EmailFormProps) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
@@ -24,7 +24,7 @@ export function EmailForm({ label, action, promise, thanks, send }: EmailFormPro
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
     if (progress.step === 'sending') return;
-    // From the field itself: it may have been filled in before this component was there to hear of it.
+    // Read from the field itself, which may have been filled in before hydration.
     const email = field.current?.value.trim() ?? '';
     setProgress({ step: 'sending' });
     try {
@@ -57,7 +57,7 @@ export function EmailForm({ label, action, promise, thanks, send }: EmailFormPro
           {action}
         </button>
       </div>
-      {/* Always there, so that what is written into it is also read out. */}
+      {/* Always rendered, so that screen readers announce its updates. */}
       <p className={classes.outcome} role="status" data-step={progress.step}>
         {progress.step === 'sent' ? thanks : progress.step === 'failed' ? progress.message : promise}
       </p>

@@ -8,8 +8,8 @@ interface EmbedsProps {
 }
 
 /**
- * Places for the provider's sign-up forms and, about 100 ms after mount, its script, which fills them. The places have
- * their full height from the start, so that nothing moves when the forms arrive; a longer form scrolls inside.
+ * Containers for the provider's sign-up forms and, about 100 ms after mount, its script, which fills them. The containers
+ * have their full height from the start, so that nothing shifts; a longer form scrolls inside.
  */
 export function Embeds({ scriptUrl, formIds }: EmbedsProps) {
   useEffect(() => {
@@ -25,10 +25,10 @@ export function Embeds({ scriptUrl, formIds }: EmbedsProps) {
   return (
     <div className={classes.embeds}>
       {formIds.map((formId, index) => (
-        // A form that is longer than its place is scrolled by keyboard, too.
+        // A form longer than its container can be scrolled with the keyboard.
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable
         <section key={formId} className={classes.embed} tabIndex={0} aria-label={`Waitlist sign-up ${index + 1}`}>
-          {/* Providers find their forms by one of these; what they put inside is theirs. */}
+          {/* Providers find their containers by one of these attributes and own the content. */}
           <div id={formId} className="ml-embedded" data-form={formId} data-form-id={formId} />
         </section>
       ))}

@@ -36,7 +36,7 @@ const features: readonly Feature[] = [
   },
 ];
 
-/** 'Why Choose': four feature cards and what one of them looks like at work. */
+/** 'Why Choose': four feature cards, and a picture of one feature. */
 export function Features() {
   return (
     <section id="features" className={classes.section} aria-labelledby="features-title">

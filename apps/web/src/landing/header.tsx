@@ -5,8 +5,8 @@ import { Brand } from '../shared/page/brand';
 import classes from './header.module.css';
 
 /**
- * Links to the sections. They are plain anchors, so that they work without JavaScript; the style sheet makes them scroll
- * smoothly unless the person wants less motion. On phones they fold behind a toggle.
+ * Links to the sections. They are plain anchors, so that they work without JavaScript; the style sheet scrolls smoothly
+ * unless the user prefers reduced motion. On phones they collapse behind a toggle.
  */
 export function Header({ base }: { base: '' | '/' }) {
   const [isOpen, setOpen] = useState(false);
@@ -14,7 +14,7 @@ export function Header({ base }: { base: '' | '/' }) {
   const close = () => setOpen(false);
 
   useEffect(() => {
-    // A menu that was left open on a phone must not come back when the tablet is turned.
+    // A menu left open in the narrow layout must not reappear after rotating a tablet.
     const wide = matchMedia('(min-width: 52rem)');
     const onChange = () => wide.matches && setOpen(false);
     wide.addEventListener('change', onChange);
@@ -28,7 +28,7 @@ export function Header({ base }: { base: '' | '/' }) {
   };
 
   return (
-    // The keys come from the links and the button inside.
+    // The key events come from the links and the button inside.
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes the menu from wherever the focus is in it
     <header className={classes.header} onKeyDown={closeByEscape}>
       <div className={classes.bar}>

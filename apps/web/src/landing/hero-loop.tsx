@@ -2,9 +2,8 @@ import classes from './hero-loop.module.css';
 import { ProductPicture } from './product-picture';
 
 /**
- * The product doing its one thing: somebody takes stock, the row falls on the wide screen, and the alert arrives on the
- * phone. Pictures of the running product, one after the other, by the style sheet alone; whoever wants no motion sees
- * how it ends, and anybody can hold it.
+ * Animation of the product: stock is taken, the item's quantity drops on the wide screen, and the alert arrives on the phone.
+ * Consists of screenshots animated by CSS only. With reduced motion it shows the last frame; everyone can pause it.
  */
 export function HeroLoop() {
   return (

@@ -4,7 +4,7 @@ import { pages } from '@tallyard/domain/pages/addresses';
 import classes from './hero.module.css';
 import { HeroLoop } from './hero-loop';
 
-/** The message, the plight, the offer and the running product. */
+/** Headline, problem, offer and the running product. */
 export function Hero() {
   return (
     <section id={landingAnchors.hero} className={classes.hero} aria-labelledby="hero-title">

@@ -6,12 +6,12 @@ import { readSettings } from './settings';
 
 declare global {
   interface Window {
-    /** Of `public/early-presses.js`: gives what does again what was pressed before this script was here. */
+    /** Provided by `public/early-presses.js`: returns a function that repeats the clicks made before this script loaded. */
     takeEarlyPress?: () => () => void;
   }
 }
 
-/** Answers an early press as soon as there are handlers: a form sent before that would load the page again. */
+/** Replays an early click once handlers are attached. A form submitted before that would reload the page. */
 function Answering({ press, children }: { press: (() => void) | undefined; children: ReactNode }) {
   useLayoutEffect(() => press?.(), [press]);
   return children;

@@ -3,7 +3,7 @@ import type { SubscribeNewsletterMutation, SubscribeNewsletterMutationVariables 
 import { sendMutation } from './send-mutation';
 import subscribeNewsletter from './subscribe-newsletter.graphql?raw';
 
-/** The footer's newsletter sign-up: an e-mail field, required and of type email, and a button (LAND-11). */
+/** The footer's newsletter sign-up: an email field, required and of type email, and a button (LAND-11). */
 export function NewsletterForm() {
   return (
     <EmailForm

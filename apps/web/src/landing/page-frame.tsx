@@ -5,7 +5,7 @@ import type { LandingSettings } from './settings';
 
 interface PageFrameProps {
   readonly settings: LandingSettings;
-  /** What stands before an anchor: nothing on the landing page itself, '/' elsewhere. */
+  /** The prefix of anchors: empty on the landing page itself, '/' elsewhere. */
   readonly base: '' | '/';
   readonly children: ReactNode;
 }

@@ -11,7 +11,7 @@ interface Page {
   readonly render: (settings: LandingSettings) => ReactNode;
 }
 
-/** The prerendered pages by the name of their file. */
+/** The prerendered pages by file name. */
 export const pages = {
   landing: {
     title: 'Tallyard: AI driven, data powered inventory and warehouse management',
@@ -38,7 +38,7 @@ export const pages = {
 
 export type PageName = keyof typeof pages;
 
-/** True for the name of a page. */
+/** Returns true for the name of a page. */
 export function isPageName(name: string | undefined): name is PageName {
   return name !== undefined && Object.hasOwn(pages, name);
 }

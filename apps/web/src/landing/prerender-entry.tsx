@@ -4,7 +4,7 @@ import { type PageName, pages } from './pages';
 import { settingMarks, settingMarksWithEmbeds } from './settings';
 
 export interface PrerenderedPage {
-  /** File name without its ending. */
+  /** File name without its extension. */
   readonly file: string;
   readonly name: PageName;
   readonly title: string;
@@ -12,7 +12,10 @@ export interface PrerenderedPage {
   readonly html: string;
 }
 
-/** Every page as HTML with marks where the bff writes the operator's settings; the landing page also with embeds. */
+/**
+ * Renders every page as HTML with placeholders for the operator's settings, which the bff fills in; the landing page also in
+ * a variant with embeds.
+ */
 export async function prerenderPages(): Promise<PrerenderedPage[]> {
   const variants = [
     ...(Object.keys(pages) as PageName[]).map((name) => ({ file: name as string, name, settings: settingMarks })),

@@ -1,6 +1,6 @@
 import classes from './product-picture.module.css';
 
-/** CSS pixels of the pictures that `npm run screenshots` takes. */
+/** Size in CSS pixels of the screenshots that `npm run screenshots` takes. */
 const pictures = {
   inventory: { width: 1280, height: 800 },
   'inventory-low': { width: 1280, height: 800 },
@@ -16,7 +16,7 @@ interface ProductPictureProps {
   readonly frame?: 'window' | 'phone';
 }
 
-/** A picture of the running product in the color scheme of the page, which `color-scheme.js` keeps to the chosen one; its space is reserved before it arrives. */
+/** A screenshot in the page's color scheme, which `color-scheme.js` applies. Its space is reserved before it loads. */
 export function ProductPicture({ name, alt, frame = 'window' }: ProductPictureProps) {
   const { width, height } = pictures[name];
   return (
@@ -27,7 +27,7 @@ export function ProductPicture({ name, alt, frame = 'window' }: ProductPicturePr
         alt={alt}
         width={width}
         height={height}
-        // Also at the top of the page: of wide window and phone, the device loads only what it shows.
+        // Even at the top of the page: the device loads only the visible one of wide and phone screenshots.
         loading="lazy"
         decoding="async"
       />

@@ -1,6 +1,6 @@
 import { classMessages, type ErrorClass, errorCatalog } from '@tallyard/domain/errors/catalog';
 
-/** What went wrong, in words for the person who pressed the button. */
+/** An error with a message for the user. */
 export class SendError extends Error {}
 
 interface Answer<Data> {
@@ -8,7 +8,7 @@ interface Answer<Data> {
   readonly errors?: readonly { readonly message: string; readonly extensions?: { readonly class?: string } }[];
 }
 
-/** The error's own words when they are meant for people, else those of its class. */
+/** Returns the error's own message if it is meant for users, else the message of its class. */
 function messageOf(error: { message: string; extensions?: { class?: string } }): string {
   const errorClass = error.extensions?.class as ErrorClass | undefined;
   const ownWords = errorClass === 'Error' || errorClass === 'Request Error';
@@ -16,8 +16,8 @@ function messageOf(error: { message: string; extensions?: { class?: string } }):
 }
 
 /**
- * Sends one mutation over HTTP. The landing page has no GraphQL client: two forms do not pay for one.
- * Throws a SendError whose message can be shown; sending again is safe.
+ * Sends one mutation over HTTP. The landing page has no GraphQL client, which would be too large for two forms. Throws a
+ * SendError whose message can be shown; can be repeated.
  */
 export async function sendMutation<Data, Variables>(query: string, variables: Variables): Promise<Data> {
   const response = await fetch('/graphql', {

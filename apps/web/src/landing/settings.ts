@@ -1,15 +1,15 @@
 import { embedCount } from '@tallyard/domain/landing/offer';
 
-/** What an operator sets; the bff writes it into the prerendered page. */
+/** The operator's settings, which the bff writes into the prerendered page. */
 export interface LandingSettings {
   readonly founderName: string;
   readonly founderProfileUrl: string;
   readonly contactEmail: string;
-  /** The provider of the sign-up embeds; null: the page has a form of its own in the same place. */
+  /** The provider of the sign-up embeds; null: the page has its own form in the same place. */
   readonly embeds: { readonly scriptUrl: string; readonly formIds: readonly string[] } | null;
 }
 
-/** Stands in the prerendered page where the bff writes a setting. */
+/** Placeholders in the prerendered page that the bff replaces by settings. */
 export const settingMarks: LandingSettings & { embeds: null } = {
   founderName: '%FOUNDER_NAME%',
   founderProfileUrl: '%FOUNDER_PROFILE_URL%',
@@ -17,7 +17,7 @@ export const settingMarks: LandingSettings & { embeds: null } = {
   embeds: null,
 };
 
-/** The same for the page with embeds. */
+/** The placeholders of the page with embeds. */
 export const settingMarksWithEmbeds: LandingSettings = {
   ...settingMarks,
   embeds: {
@@ -33,9 +33,9 @@ const unset: LandingSettings = {
   embeds: null,
 };
 
-/** What the bff wrote; its own defaults stand when the page is served by something else, as in development. */
+/** Parses the settings that the bff wrote. Defaults apply if the page is served by something else, as in development. */
 export function readSettings(text: string | undefined): LandingSettings {
   if (text === undefined || !text.startsWith('{')) return unset;
-  // Written by our own bff from checked configuration.
+  // Written by our own bff from validated configuration.
   return JSON.parse(text) as LandingSettings;
 }

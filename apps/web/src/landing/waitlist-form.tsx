@@ -3,7 +3,7 @@ import type { JoinWaitlistMutation, JoinWaitlistMutationVariables } from './gene
 import joinWaitlist from './join-waitlist.graphql?raw';
 import { sendMutation } from './send-mutation';
 
-/** Our own waitlist form. A double entry gets the same answer as the first. */
+/** Our own waitlist form. A repeated entry gets the same response as the first. */
 export function WaitlistForm() {
   return (
     <EmailForm

@@ -1,4 +1,7 @@
-/** A low tone of a fifth of a second, and a buzz where there is one: whoever scans looks at the goods. Silent where neither is. */
+/**
+ * Plays a low tone of a fifth of a second and vibrates, because users who scan look at the goods. Does nothing if neither is
+ * available.
+ */
 export function soundAlarm(): void {
   navigator.vibrate?.(200);
   if (!('AudioContext' in window)) return;
@@ -12,6 +15,6 @@ export function soundAlarm(): void {
     tone.start();
     tone.stop(context.currentTime + 0.2);
   } catch {
-    // As many contexts as a page may have, or no device: it is told on the screen all the same.
+    // The limit of audio contexts is reached, or there is no audio device. The screen shows the message as well.
   }
 }

@@ -29,7 +29,7 @@ const usualGrouping = 'item';
 
 type Analytics = NonNullable<MovementAnalyticsQuery['movementAnalytics']>;
 
-/** What came and went over time, and what it was: figures, bars and breakdown, each with its table (MOV-37). */
+/** Receipts and shipments over time and by kind: totals, bar charts and breakdowns, each with its table (MOV-37). */
 export function AnalyticsPage() {
   useTitle('Movement analytics');
   const may = useMay('movements.viewAnalytics');
@@ -62,7 +62,7 @@ function Analyzed() {
     variables: { ...requested, groupBy: groupings[by]?.groupBy },
     fetchPolicy: 'cache-and-network',
   });
-  // Asked for by itself: it reads the ledger, and all else does not wait for it.
+  // A separate query: it reads the ledger, and the other data does not wait for it.
   const pace = useMovementPaceQuery({ variables: requested, fetchPolicy: 'cache-and-network' });
   const { data, error, refetch } = analytics;
   const loaded = latestData(analytics)?.movementAnalytics;

@@ -3,18 +3,18 @@ import { StatTiles } from '@tallyard/ui';
 import { useFormat } from '../shared/format/use-format';
 import type { MovementAnalyticsQuery, MovementPaceQuery } from './generated/operations';
 
-/** How fast the stock goes. */
+/** The turnover metrics. */
 export type AnalyzedPace = NonNullable<NonNullable<MovementPaceQuery['movementAnalytics']>['overview']>;
 
 interface AnalyticsFiguresProps {
   analytics: NonNullable<MovementAnalyticsQuery['movementAnalytics']>;
-  /** Null: it is not told yet, or could not be. */
+  /** Null: still loading, or unavailable. */
   pace: AnalyzedPace | null;
 }
 
 const unknown = '–';
 
-/** The overview: how much was moved, and how fast the stock turns over. */
+/** The totals: how much was moved, and the turnover. */
 export function AnalyticsTotals({ analytics: { overview }, pace }: AnalyticsFiguresProps) {
   const format = useFormat();
   if (!overview) return null;

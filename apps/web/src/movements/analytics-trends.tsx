@@ -8,11 +8,11 @@ import type { MovementAnalyticsQuery } from './generated/operations';
 
 interface AnalyticsTrendsProps {
   analytics: NonNullable<MovementAnalyticsQuery['movementAnalytics']>;
-  /** What the file is called. */
+  /** The file name. */
   name: string;
 }
 
-/** What came and what went in each span of the period, with its file. */
+/** Chart of receipts and shipments by interval of the period, with a download. */
 export function AnalyticsTrends({ analytics: { trends }, name }: AnalyticsTrendsProps) {
   const format = useFormat();
   const spans = trends ?? [];

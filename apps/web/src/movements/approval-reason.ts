@@ -1,6 +1,6 @@
 import type { MovementStateFragment } from './generated/operations';
 
-/** 'Large, version 2: Outbound movements, worth 500 or more'. */
+/** Returns 'Large, version 2: Outbound movements, worth 500 or more'. */
 export function approvalReasonText({
   policy,
   version,

@@ -24,7 +24,7 @@ const accepted = '.jpg,.jpeg,.png,.pdf,.csv,image/jpeg,image/png,application/pdf
 const taken = `Delivery notes, photos and lists: JPEG, PNG, PDF or CSV, up to 10 MB each, ${maxAttachments} at most. They can be dropped here.`;
 const undoMs = 10_000;
 
-/** Why a file is not sent; null: it may be. What it really is, its content decides. */
+/** Returns why a file is not sent, or null. The server determines the file type from the content. */
 function refuse({ name, size }: File): string | null {
   const ending = /\.([A-Za-z0-9]{1,10})$/.exec(name)?.[1]?.toLowerCase();
   if (ending !== undefined && !/^(jpe?g|png|pdf|csv)$/.test(ending)) return fileTypeRefused(ending);
@@ -32,13 +32,16 @@ function refuse({ name, size }: File): string | null {
 }
 
 interface AttachmentsProps {
-  /** The movement or document. */
+  /** The id of the movement or document. */
   id: string;
-  /** Null: the upstream has none to tell, and takes none. */
+  /** Null: the upstream does not support attachments. */
   attachments: readonly AttachmentFragment[] | null;
 }
 
-/** The papers of a movement or document: saved, added, taken away. Nothing for who may not add the first. */
+/**
+ * The attachments of a movement or document, with actions to download, add and remove. Renders nothing if there are none and
+ * the user may not add any.
+ */
 export function Attachments({ id, attachments }: AttachmentsProps) {
   const mayChange = useMay('movements.attach');
   if (!attachments || (attachments.length === 0 && !mayChange)) return null;
@@ -91,7 +94,7 @@ function Papers({ id, attachments, mayChange }: PapersProps) {
 
 interface PaperProps {
   attachment: AttachmentFragment;
-  /** Undefined: who looks may not. */
+  /** Undefined: the user may not delete it. */
   onDelete: (() => void) | undefined;
   isBusy: boolean;
 }
@@ -125,7 +128,7 @@ function Paper({ attachment, onDelete, isBusy }: PaperProps) {
   );
 }
 
-/** Takes papers away; what was taken away comes back from its toast. */
+/** Deletes attachments. The toast offers to restore a deleted one. */
 function useAttachmentChanges() {
   const { active } = useOrganization();
   const toast = useToast();

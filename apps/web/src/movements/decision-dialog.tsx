@@ -34,7 +34,7 @@ const facts = {
 
 interface DecisionDialogProps {
   decision: Decision;
-  /** '3 movements'. */
+  /** The number of movements, '3 movements'. */
   what: string;
   opened: boolean;
   busy: boolean;
@@ -43,7 +43,7 @@ interface DecisionDialogProps {
   onDecide: (text: string | null) => void;
 }
 
-/** Asks for the words that go with a decision; without any the seed's stand there. */
+/** Asks for the text of a decision. An empty text is replaced by the seed's default. */
 export function DecisionDialog({ decision, what, opened, busy, failure, onClose, onDecide }: DecisionDialogProps) {
   const { verb, field, byItself, lead } = facts[decision];
   const schema = decision === 'cancel' ? movementReason : movementNotes;

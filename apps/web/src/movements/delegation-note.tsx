@@ -2,7 +2,7 @@ import { Alert } from '@mantine/core';
 import { useFormat } from '../shared/format/use-format';
 import { useDelegator } from './use-decision-gates';
 
-/** 'You approve for Mia until 30 Nov 2026, 23:59.' to whoever stands in for somebody. */
+/** Tells delegates 'You approve for Mia until 30 Nov 2026, 23:59.' */
 export function DelegationNote() {
   const format = useFormat();
   const standing = useDelegator();

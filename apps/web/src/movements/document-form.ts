@@ -8,9 +8,9 @@ export interface DocumentForm {
   notes: string;
   requiresApproval: boolean;
   viaTransit: boolean;
-  /** Each line says what one of it has cost. */
+  /** True if each line has a unit cost. */
   withCosts: boolean;
   lines: Line[];
-  /** Codes that brought no line, of which nobody has decided yet. */
+  /** Scanned codes without a line that are still undecided. */
   missed: readonly MissedCode[];
 }

@@ -18,8 +18,8 @@ interface DocumentLinesProps {
 }
 
 /**
- * Lines are added by a code and Enter, which a scanner types by itself, or picked; the same code again is one more, and `*12` makes
- * the line scanned last 12. The field keeps the focus, so that scan follows scan.
+ * The lines of a document. A code and Enter adds a line, which a scanner types by itself; lines can also be picked. The same
+ * code again adds one, and `*12` sets the last scanned line to 12. The field keeps the focus for the next scan.
  */
 export function DocumentLines({ form, lines }: DocumentLinesProps) {
   const format = useFormat();
@@ -133,7 +133,7 @@ export function DocumentLines({ form, lines }: DocumentLinesProps) {
   );
 }
 
-/** Codes that brought no line: each is looked up again or left out before the document is made. */
+/** Codes without a line. Each must be looked up again or dismissed before the document is created. */
 function MissedCodes({ form, lines, onDecided }: DocumentLinesProps & { onDecided: () => void }) {
   const format = useFormat();
   const { missed } = form.values;

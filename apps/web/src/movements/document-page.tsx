@@ -32,11 +32,11 @@ const Attachments = later(async () => (await import('./attachments')).Attachment
 const MovementSelectionBar = later(async () => (await import('./movement-selection-bar')).MovementSelectionBar);
 
 const words = { caption: 'Lines of the document', one: 'line', many: 'lines' };
-/** They are all of one type and one reference, as the head says. */
+/** All rows have the same type and reference, which the header shows. */
 const hiddenColumns = new Set(['type', 'reference', 'document', 'by', 'createdAt']);
 const linesPerPage = 50;
 
-/** One document at /movements/documents/:documentId: what its lines have in common, how they stand, and the lines. */
+/** The page of a document at /movements/documents/:documentId: its common fields, the status of its lines, and the lines. */
 export function DocumentPage() {
   const { documentId: id = '' } = useParams();
   const { active } = useOrganization();

@@ -15,12 +15,12 @@ interface ExportMovementsProps {
   list: OpenList<MovementRowFragment, Parameters<typeof movementList.ask>[0]>;
   columns: readonly Column<MovementRowFragment>[];
   selected: readonly string[];
-  /** As they stood at this instant; null: as they stand. */
+  /** Export the status as of this instant; null: now. */
   asOf: string | null;
   onClose: () => void;
 }
 
-/** Movements into a file; they come in chunks, however many they are (MOV-53). */
+/** Exports movements into a file. They are read in chunks, whatever their number (MOV-53). */
 export function ExportMovements({ list, columns, selected, asOf, onClose }: ExportMovementsProps) {
   const { active } = useOrganization();
   const format = useFormat();

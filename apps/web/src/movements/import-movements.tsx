@@ -13,7 +13,7 @@ const words: Readonly<Record<ImportedType, { readonly label: string; readonly de
   ADJUSTMENT: { label: 'Adjustments', description: 'Up or down, as the sign of the quantity says.' },
 };
 
-/** Brings a file of movements in, dated as they were. */
+/** Imports a file of movements with their original dates. */
 export function ImportMovements({ onClose }: { onClose: () => void }) {
   const { places, failed, retry } = useMovementPlaces();
   const timeZone = useTimeZone();

@@ -4,10 +4,10 @@ import { asOfState } from '../shared/as-of/then-address';
 import type { Module } from '../shared/modules/module';
 
 type Pages = typeof import('./pages');
-/** What comes once it is requested. */
+/** Loads a page on demand. */
 const ofPages = (name: keyof Pages) => async () => ({ Component: (await import('./pages'))[name] });
 
-/** What comes, goes, and is moved. */
+/** The module of movements. */
 export const movements: Module = {
   places: [{ key: pages.movements, label: 'Movements', letter: 'm', icon: IconTransfer, onPhone: 'menu' }],
   routes: [

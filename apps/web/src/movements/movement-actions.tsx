@@ -28,7 +28,7 @@ import { useUndoMovement } from './use-undo-movement';
 
 const DecisionDialog = later(async () => (await import('./decision-dialog')).DecisionDialog);
 
-/** What an undo does: '4 go back to Main warehouse.' */
+/** Describes the effect of an undo: '4 go back to Main warehouse.' */
 function undoWords(movement: MovementRowFragment, format: Format): string {
   const { movementType, quantity, warehouse } = movement;
   if (quantity === null || movementType === null) return 'All of it is booked the other way.';
@@ -39,7 +39,7 @@ function undoWords(movement: MovementRowFragment, format: Format): string {
   return `${format.change(change)} is booked in ${where}${change < 0 ? ', if the stock is still there' : ''}.`;
 }
 
-/** Dispatch, confirm, approve, reject, cancel and undo, as far as the movement's status allows. */
+/** Actions to dispatch, confirm, approve, reject, cancel and undo a movement, depending on its status. */
 export function MovementActions({ movement }: { movement: MovementRowFragment }) {
   const { active } = useOrganization();
   const format = useFormat();
@@ -52,7 +52,7 @@ export function MovementActions({ movement }: { movement: MovementRowFragment })
   });
   const undo = useUndoMovement();
   const [openDialog, setOpenDialog] = useState<Decision | 'dispatch' | 'confirm' | 'undo' | null>(null);
-  /** What the movement came to when whoever decides began to. */
+  /** The hash of the movement's content when the decision dialog was opened. */
   const [shown, setShown] = useState<string | null>(null);
   const gates = {
     confirm: useGate('movements.confirm'),
@@ -61,7 +61,7 @@ export function MovementActions({ movement }: { movement: MovementRowFragment })
     undo: useGate('movements.undo'),
   };
   const close = () => setOpenDialog(null);
-  /** Of one movement the outcome is told in a toast, whichever it is. */
+  /** The outcome for a single movement is shown as a toast. */
   const notify = (
     done: string,
     answer: { outcomes: readonly { success: boolean; message?: string | null }[] } | null,

@@ -17,7 +17,7 @@ const tones = { PENDING: 'info', COMPLETED: 'calm', CANCELLED: 'quiet', OTHER: '
 
 const waitingWords: Readonly<Partial<Record<WaitsFor, string>>> = { approval: 'Needs approval', arrival: 'In transit' };
 
-/** Color is for what needs a hand: what was done is calm, what waits for somebody is not. */
+/** Returns the badge color. Only a status that needs action is highlighted. */
 function toneOf(status: MovementStatus, movement: MovementStateFragment): MarkTone {
   if (waitsFor(movement) === 'approval') return 'low';
   return movement.reversedBy ? 'quiet' : tones[status];
@@ -28,7 +28,7 @@ function stateWords(status: MovementStatus, movement: MovementStateFragment): st
   return (waits && waitingWords[waits]) ?? (movement.reversedBy ? 'Undone' : statusLabels[status]);
 }
 
-/** Where a movement stands, in a word; a pending one says whether it waits for an approval, or is in transit. */
+/** The status of a movement. A pending one shows whether it waits for approval or is in transit. */
 export function MovementMark({ movement }: { movement: MovementStateFragment }) {
   return (
     <FieldValue of={movement} field="status">
@@ -37,20 +37,20 @@ export function MovementMark({ movement }: { movement: MovementStateFragment }) 
   );
 }
 
-/** How many, with the sign of what it does to the stock where it is; a transfer's has none. */
+/** Returns the quantity with the sign of its effect on the warehouse's stock; without a sign for a transfer. */
 export function quantityOf({ movementType, quantity }: MovementStateFragment, format: Format): string {
   if (quantity === null) return '';
   if (movementType === 'TRANSFER') return format.quantity(quantity);
   return format.change(movementType === 'OUTBOUND' ? -quantity : quantity);
 }
 
-/** From where to where: 'Main warehouse', or of a transfer 'Main warehouse → City depot'. */
+/** Returns 'Main warehouse', or 'Main warehouse → City depot' for a transfer. */
 export function placesOf({ warehouse, destinationWarehouse }: MovementRowFragment): string {
   const names = [warehouse?.name, destinationWarehouse?.name].filter((name) => name !== null && name !== undefined);
   return names.join(' → ');
 }
 
-/** How a movement is shown in a row. */
+/** Returns the columns of a movement list. */
 export const movementColumns = (format: Format): Column<MovementRowFragment>[] => [
   {
     key: 'name',

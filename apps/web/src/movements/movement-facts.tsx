@@ -44,7 +44,7 @@ function PrecededCount({
   );
 }
 
-/** What a movement moves, from where to where, by whom and when. */
+/** Shows what a movement moves, from where to where, by whom and when. */
 export function MovementFacts({ movement }: { movement: MovementDetailFragment }) {
   const format = useFormat();
   const { warehouse, destinationWarehouse, item, approvedAt, approvedBy, approvedFor, createdBy } = movement;

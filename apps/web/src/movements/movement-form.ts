@@ -11,7 +11,7 @@ import { parseAmount } from '../shared/format/amounts';
 import { problemWith } from '../shared/forms/schema-check';
 import type { MovableItemFragment } from './generated/operations';
 
-/** What the form makes; stock is adjusted where the item is. */
+/** The types that the form can create. Stock adjustments are made on the item. */
 export const types = [
   { value: 'INBOUND', label: 'Inbound: it comes' },
   { value: 'OUTBOUND', label: 'Outbound: it goes' },
@@ -29,7 +29,7 @@ export interface MovementForm {
   requiresApproval: boolean;
   viaTransit: boolean;
   backorder: boolean;
-  /** Of what comes in; blank: as its item's price is. */
+  /** The unit cost of inbound stock; blank: the item's price. */
   unitCost: string;
 }
 
@@ -42,16 +42,16 @@ export function quantityProblem(text: string): string | null {
   return problemWith(movementQuantity, amount) ?? (amount > 0 ? null : quantityAboveZero);
 }
 
-/** What one of what comes in has cost need not be known. */
+/** Returns the problem with a unit cost, which is optional. */
 export function costProblem(text: string): string | null {
   return text === '' ? null : problemWith(movementUnitCost, parseAmount(text) ?? Number.NaN);
 }
 
-/** As the server takes it; nothing: as its item's price is. */
+/** Returns the cost for the input; omitted if it is the item's price. */
 export const costOf = (type: FormType, text: string): { unitCost?: string } =>
   type === 'INBOUND' && text !== '' ? { unitCost: text } : {};
 
-/** What is wrong with what was entered. */
+/** Returns the problems of the entered values. */
 export const problemsOf = (entered: MovementForm) => ({
   itemId: entered.itemId === '' ? 'Item is required' : null,
   quantity: quantityProblem(entered.quantity),
@@ -62,7 +62,7 @@ export const problemsOf = (entered: MovementForm) => ({
   unitCost: entered.movementType === 'INBOUND' ? costProblem(entered.unitCost) : null,
 });
 
-/** What of the movement a schedule has as well. */
+/** Returns the entered values that a schedule supports. */
 export const typedOf = ({
   movementType,
   itemId,
@@ -73,14 +73,14 @@ export const typedOf = ({
   requiresApproval,
 }: MovementForm) => ({ movementType, itemId, quantity, destinationWarehouseId, reference, notes, requiresApproval });
 
-/** What of it no schedule has, in words; null: nothing. */
+/** Names the entered values that a schedule does not support; null: none. */
 export function leftOut({ movementType, unitCost, viaTransit }: MovementForm): string | null {
   if (movementType === 'INBOUND' && unitCost !== '')
     return 'A schedule has no unit cost: each time it comes at the price of its item.';
   return movementType === 'TRANSFER' && viaTransit ? 'A schedule does not go by way of transit.' : null;
 }
 
-/** How much more is wanted of the item than is available; null: there is enough, or it is not known. */
+/** Returns by how much the quantity exceeds the available stock. Null: it does not, or the stock is unknown. */
 export function shortageOf(entered: MovementForm, chosen: MovableItemFragment | undefined) {
   const requested = parseAmount(entered.quantity);
   const available = chosen?.available ?? null;

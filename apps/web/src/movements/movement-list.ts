@@ -21,7 +21,7 @@ export const statusLabels: Readonly<Record<MovementStatus, string>> = {
   OTHER: 'Other',
 };
 
-/** What can be asked for: OTHER is a word of another upstream's. */
+/** Returns the choices of a filter. OTHER is excluded: only other upstreams return it. */
 function choicesOf<Name extends string>(words: Readonly<Record<Name, string>>): Choice<Name>[] {
   return Object.entries<string>(words)
     .filter(([value]) => value !== 'OTHER')
@@ -33,12 +33,12 @@ export const typeChoices = choicesOf(typeLabels);
 const dayMs = 24 * 60 * 60_000;
 
 /**
- * Since when a movement is recent (MOV-6): 24 hours ago, to the minute, for a list that is drawn again is not asked for
- * again.
+ * Returns the time since when a movement counts as recent (MOV-6): 24 hours ago, rounded to the minute so that rerendering
+ * the list does not refetch it.
  */
 export const recentSince = (now: number): string => new Date(Math.floor((now - dayMs) / 60_000) * 60_000).toISOString();
 
-/** The movements of the organization, the newest first, 20 on a page (MOV-40, MOV-77). */
+/** The organization's movements, newest first, 20 per page (MOV-40, MOV-77). */
 export const movementList = defineList({
   document: MovementsDocument,
   page: ({ movements }) => movements,
@@ -68,7 +68,7 @@ export const movementList = defineList({
   }),
 });
 
-/** Recent is what is recent now: a list of the past has no filter for it. */
+/** Recent is relative to now, so the historical list has no such filter. */
 export const movementListAsOf = {
   ...movementList,
   filters: { ...movementList.filters, recent: unset(movementList.filters.recent) },

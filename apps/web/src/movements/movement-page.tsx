@@ -14,7 +14,7 @@ import { useLiveMovements } from './use-live-movements';
 
 const Attachments = later(async () => (await import('./attachments')).Attachments);
 
-/** One movement at /movements/:movementId: what it moves, where it stands, and what can be done with it. */
+/** The page of a movement at /movements/:movementId: its content, its status and its actions. */
 export function MovementPage() {
   const { movementId: id = '' } = useParams();
   const { active } = useOrganization();

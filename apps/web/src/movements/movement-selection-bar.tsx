@@ -24,11 +24,11 @@ import { useMovementCommands } from './use-movement-commands';
 const DecisionDialog = later(async () => (await import('./decision-dialog')).DecisionDialog);
 
 interface MovementSelectionBarProps extends BulkSelection {
-  /** Undefined: on this page nothing is exported. */
+  /** Undefined: the page has no export. */
   exporting?: ExportInAddress;
 }
 
-/** Dispatch, confirm, approve, reject, cancel and export, for all that is selected. */
+/** Actions on the selected movements: dispatch, confirm, approve, reject, cancel and export. */
 export function MovementSelectionBar({ exporting, ...selection }: MovementSelectionBarProps) {
   const { ids } = selection;
   const format = useFormat();
@@ -39,7 +39,7 @@ export function MovementSelectionBar({ exporting, ...selection }: MovementSelect
   const gates = useDecisionGates();
   const confirmGate = useGate('movements.confirm');
   const client = useApolloClient();
-  /** Of what is on the page; what was selected beyond it nobody has been shown. */
+  /** Returns the content hashes of the rows on this page. The user has not seen rows selected on other pages. */
   const shownOf = (chunk: readonly string[]) =>
     chunk.flatMap((id) => {
       const from = { id: client.cache.identify({ __typename: 'Movement', id }) };

@@ -5,10 +5,10 @@ type Standing = Pick<
   'status' | 'requiresApproval' | 'approvedAt' | 'viaTransit' | 'dispatchedAt'
 >;
 
-/** What a pending movement waits for; by way of transit the approval is that of leaving. */
+/** What a pending movement waits for. With transit, approval applies to the dispatch. */
 export type WaitsFor = 'approval' | 'dispatch' | 'arrival' | 'completion';
 
-/** Null: it waits for nothing any more. */
+/** Returns what the movement waits for; null if it is not pending. */
 export function waitsFor({
   status,
   requiresApproval,

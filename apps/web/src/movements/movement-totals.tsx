@@ -16,12 +16,12 @@ import { FieldValue } from '../shared/queries/field-value';
 import { type MovementFiguresQuery, useMovementFiguresQuery } from './generated/operations';
 import classes from './movements.module.css';
 
-/** Every five minutes (MOV-5). */
+/** Refreshed every five minutes (MOV-5). */
 const refreshMs = 5 * 60_000;
 
 type Figures = NonNullable<MovementFiguresQuery['movementStatistics']>;
 
-/** What the last 30 days came to, and what waits; or the 30 days before an instant, and what waited then. Null: now. */
+/** Totals of the last 30 days and of pending movements, as of an instant; null: now. */
 export function MovementTotals({ asOf }: { asOf: string | null }) {
   const isNow = asOf === null;
   const { active } = useOrganization();
@@ -38,7 +38,7 @@ export function MovementTotals({ asOf }: { asOf: string | null }) {
   return <MovementTiles figures={figures} asOf={asOf} />;
 }
 
-/** Figures of movements; what waits leads to its list. */
+/** Totals of movements. Those of pending ones link to their list. */
 function MovementTiles({ figures, asOf }: { figures: Figures; asOf: string | null }) {
   const format = useFormat();
   const money = (field: 'inboundValue' | 'outboundValue' | 'netValue') => (

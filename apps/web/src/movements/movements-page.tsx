@@ -39,7 +39,7 @@ const wordsAsOf = { ...words, caption: 'Movements as of then' };
 const idOf = (movement: MovementRowFragment) => movement.id;
 const nameOf = (movement: MovementRowFragment) => movement.name;
 
-/** What came, went and was moved, and what waits, live, or how all that stood at the instant in the address. */
+/** The movements page: completed and pending movements, live or as of the instant in the URL. */
 export function MovementsPage() {
   return <AsOfPage>{(asOf) => <Movements asOf={asOf} />}</AsOfPage>;
 }
@@ -49,7 +49,7 @@ function LiveMovements() {
   return null;
 }
 
-/** A new movement is made over it. */
+/** The dialog for a new movement opens over it. */
 function Movements({ asOf }: { asOf: string | null }) {
   useTitleAsOf('Movements', asOf);
   const isNow = asOf === null;

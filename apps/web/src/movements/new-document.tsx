@@ -43,13 +43,13 @@ const problemsOf = (entered: DocumentForm) => ({
   ),
 });
 
-/** What the server says of a line stands beside its quantity. */
+/** Maps the server's error about a line to the line's quantity field. */
 function pathOf(field: string): FieldPath<DocumentForm> | null {
   const [, line] = /lines\.(\d+)\./.exec(field) ?? [];
   return line === undefined ? null : `lines.${line}.quantity`;
 }
 
-/** The dialog at /movements/documents/new; items that were selected elsewhere come in the state of the navigation. */
+/** The dialog at /movements/documents/new. Selected items are passed in the navigation state. */
 export function NewDocument() {
   const navigate = useNavigate();
   const close = () => void navigate(pages.movements);
@@ -99,7 +99,7 @@ function NewDocumentForm({ onClose }: { onClose: () => void }) {
   const { movementType } = form.values;
 
   const make = async () => {
-    // Whoever scans is faster than the network: what is still being looked up belongs to it.
+    // Users scan faster than the network: codes that are still being looked up are part of the document.
     await lines.settled();
     if (form.mantine.validate().hasErrors) return;
     const entered = form.mantine.getValues();

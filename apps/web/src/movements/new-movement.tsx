@@ -38,7 +38,7 @@ import { useUndoMovement } from './use-undo-movement';
 
 const NewSeries = later(async () => (await import('./calendar/series-dialog')).NewSeriesDialog);
 
-/** The dialog at /movements/new; `?item=` names the item. */
+/** The dialog at /movements/new; `?item=` sets the item. */
 export function NewMovement() {
   const navigate = useNavigate();
   const { search } = useLocation();
@@ -58,7 +58,7 @@ function withoutItem(search: string): string {
   return params.size === 0 ? '' : `?${params}`;
 }
 
-/** What a new movement waits for: of one that a policy holds, which. */
+/** Describes what a new movement waits for, including the policy that requires an approval. */
 const waitsFor = ({ approvalReason }: Pick<MovementStateFragment, 'approvalReason'>): string =>
   approvalReason
     ? `It waits for approval. ${approvalReasonText(approvalReason)}.`

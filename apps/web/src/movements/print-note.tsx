@@ -14,24 +14,26 @@ import type { MovementRowFragment } from './generated/operations';
 type InventoryMovementType = NonNullable<MovementRowFragment['movementType']>;
 
 interface PrintNoteProps {
-  /** Of the movement or the document. */
+  /** The id of the movement or document. */
   id: string;
   type: InventoryMovementType | null;
-  /** Its lines in walking order, each with its place. */
+  /** True: the lines are in picking order, each with its location. */
   isWalked?: boolean;
 }
 
 const hasNote = (type: InventoryMovementType): type is DocumentType => type in noteTitles;
 const notReached = 'The note could not be fetched just now. Try again.';
 
-/** Saves the delivery, receiving or transfer note as a PDF; of an adjustment, which has none, there is no button. */
+/**
+ * Button that saves the delivery, receiving or transfer note as a PDF. Renders nothing for an adjustment, which has no note.
+ */
 export function PrintNote({ id, type, isWalked = false }: PrintNoteProps) {
   const { active } = useOrganization();
   const toast = useToast();
   const gate = useGate('movements.export');
   const timeZone = useTimeZone();
   const [isFetching, setIsFetching] = useState(false);
-  /** Pressed twice before it is drawn as busy, it is fetched once all the same. */
+  /** Prevents a second request if the button is pressed twice before it is rendered as busy. */
   const isRunning = useRef(false);
   if (type === null || !hasNote(type)) return null;
 
@@ -44,10 +46,10 @@ export function PrintNote({ id, type, isWalked = false }: PrintNoteProps) {
       const response = await fetch(`${path}?timeZone=${encodeURIComponent(timeZone)}${isWalked ? '&order=walk' : ''}`);
       if (!response.ok) throw new Error(await refusalOf(response));
       const [, name] = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '') ?? [];
-      // What ends before its end is an error of `blob`, and no file.
+      // A truncated response makes `blob` throw, so no file is saved.
       saveFile(await response.blob(), name ?? `${noteTitles[type]}.pdf`);
     } catch (error) {
-      // A connection that breaks is a TypeError, whose words are the browser's.
+      // A broken connection is a TypeError with the browser's own message.
       const message = error instanceof TypeError || !(error instanceof Error) ? notReached : error.message;
       toast.show({ title: 'Not printed', message, tone: 'error' });
     } finally {

@@ -2,12 +2,12 @@ import { parseAmount } from '../shared/format/amounts';
 import type { Format } from '../shared/format/format';
 import { quantityProblem } from './movement-form';
 
-/** What a quantity begins with that is typed where codes are scanned. No barcode of goods and hardly a SKU does. */
+/** The prefix of a quantity typed into the scan field. No barcode and hardly any SKU starts with it. */
 export const amountMark = '*';
 
 /**
- * '*12' as the quantity '12' of the line scanned last; a problem in words when it is none. Null: it is a code. Digits alone are a
- * code, too: barcodes are.
+ * Parses '*12' as the quantity '12' for the last scanned line, or returns the problem with it. Null: the text is a code,
+ * which may consist of digits only.
  */
 export function scannedAmount(
   text: string,

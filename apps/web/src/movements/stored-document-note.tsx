@@ -3,14 +3,14 @@ import { idempotencyRetentionMs } from '@tallyard/domain/limits/time';
 import { useFormat } from '../shared/format/use-format';
 import type { useStoredDocument } from './use-stored-document';
 
-/** The server knows a request again for a day. */
+/** The server recognizes a repeated request for a day. */
 function sentWords(at: number): string {
   if (Date.now() - at < idempotencyRetentionMs)
     return 'It was sent, and no answer came: created again as it is, it is made once.';
   return 'It was sent, and no answer came: look among the movements before you create it again.';
 }
 
-/** Says what of the document is kept on this device, and what is not. */
+/** Says which input of the document is stored on this device. */
 export function StoredDocumentNote({ kept: stored }: { kept: ReturnType<typeof useStoredDocument> }) {
   const format = useFormat();
   const { broughtBack, isElsewhere, isFull } = stored;

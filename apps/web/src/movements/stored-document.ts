@@ -2,12 +2,12 @@ import type { PressStore, StoredIdempotencyKey } from '../shared/commands/press-
 import { deviceStorage } from '../shared/session/device-storage';
 import type { DocumentForm } from './document-form';
 
-/** What was entered of a document and not made yet, on this device. */
+/** The unsent input of a document, stored on this device. */
 export interface StoredDocument {
   readonly values: DocumentForm;
-  /** Codes that were scanned and not looked up yet, in their order. */
+  /** Scanned codes that were not looked up yet, in order. */
   readonly waiting: readonly string[];
-  /** When it was entered last, as milliseconds since 1970. */
+  /** When it last changed, in milliseconds since the epoch. */
   readonly at: number;
 }
 
@@ -22,7 +22,7 @@ function isPress(stored: unknown): stored is StoredIdempotencyKey {
   return typeof key === 'string' && typeof request === 'string';
 }
 
-/** What a person has entered of a new document in an organization, and the request to make it whose outcome is open. */
+/** Stores a user's input for a new document in an organization, and the create request whose outcome is unknown. */
 export function storedDocument(userId: string, organizationId: string) {
   const owner = { userId, organizationId };
   const press = deviceStorage('document-request', owner, isPress);

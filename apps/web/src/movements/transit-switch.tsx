@@ -1,6 +1,6 @@
 import { Switch, type SwitchProps } from '@mantine/core';
 
-/** Whether a transfer goes by way of transit. */
+/** Whether a transfer uses transit. */
 export const TransitSwitch = (props: SwitchProps) => (
   <Switch
     label="By way of transit"

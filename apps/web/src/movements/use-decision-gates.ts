@@ -4,7 +4,7 @@ import { useGate } from '../shared/permissions/permissions';
 import { useAuth } from '../shared/session/auth';
 import { useStandingInQuery } from './generated/operations';
 
-/** In whose stead the person approves now, and until when; null: nobody's, or they may themselves. */
+/** Returns on behalf of whom the user may approve now, and until when. Null: nobody, or the user has the permission anyway. */
 export function useDelegator(): { name: string; until: string } | null {
   const { active } = useOrganization();
   const { session } = useAuth();
@@ -25,7 +25,10 @@ export function useDelegator(): { name: string; until: string } | null {
   return { name: nameOf(running.delegator), until: running.endsAt };
 }
 
-/** Who may approve and reject: by their own flag, or in somebody's stead. It informs the page; api and bff decide. */
+/**
+ * Returns the gates for approving and rejecting, based on the user's permission or a delegation. For display only; the api
+ * and the bff enforce it.
+ */
 export function useDecisionGates() {
   const approve = useGate('movements.approve');
   const reject = useGate('movements.reject');

@@ -3,7 +3,10 @@ import { useOrganization } from '../shared/organization/organization';
 import { useOtherPlacesQuery } from './generated/operations';
 import { useMovementPlaces } from './use-movement-places';
 
-/** Where a transfer may go: for a member of some warehouses also to others, where it is confirmed. */
+/**
+ * Returns the possible destinations of a transfer. Members restricted to some warehouses can also choose others, where the
+ * transfer is confirmed.
+ */
 export function useDestinations() {
   const { active } = useOrganization();
   const own = useMovementPlaces();

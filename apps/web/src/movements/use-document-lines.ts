@@ -11,31 +11,31 @@ import { soundAlarm } from './alarm';
 import { ItemsOfCodeDocument, ItemsToMoveDocument, type MovableItemFragment } from './generated/operations';
 import { scannedAmount } from './scanned-amount';
 
-/** A line as it is entered. */
+/** A line that is being entered. */
 export interface Line {
   readonly item: MovableItemFragment;
   quantity: string;
-  /** Of what comes in; blank: as its item's price is. */
+  /** The unit cost of inbound stock; blank: the item's price. */
   unitCost: string;
 }
 
-/** A code that brought no line, and why; it waits until somebody has decided about it. */
+/** A code without a line, with the reason. It stays until the user decides about it. */
 export interface MissedCode {
   readonly code: string;
   readonly why: string;
   /** How often it was scanned. */
   readonly times: number;
-  /** The items that have the code, of which one is to be chosen. */
+  /** The items with this code, to choose from. */
   readonly choices?: readonly MovableItemFragment[];
 }
 
-/** Ids that one call reads. */
+/** The maximum number of ids per request. */
 const idsPerCall = 100;
 const notLookedUp = 'It could not be looked up just now. Try again.';
 
 /**
- * The lines of a new document: added by hand, by codes, or all that were selected elsewhere. Codes are taken one after the other, in
- * the order in which they were scanned, however long one of them takes to be looked up: none is lost, and `*12` is of the one before.
+ * Manages the lines of a new document: added manually, by code, or from a selection. Codes are processed in scan order,
+ * however long a lookup takes, so that none is lost and `*12` applies to the previous one.
  */
 export function useDocumentLines<Values extends { lines: Line[]; missed: readonly MissedCode[] }>(
   form: EntityFormState<Values>,
@@ -50,7 +50,7 @@ export function useDocumentLines<Values extends { lines: Line[]; missed: readonl
   const { mantine } = form;
   const isGone = useRef(false);
   const queue = useRef(Promise.resolve());
-  /** Which item a code has brought: it is looked up once. */
+  /** The item of each code, so that it is looked up only once. */
   const known = useRef(new Map<string, string>());
   const last = useRef<string | null>(null);
   useEffect(() => {
@@ -67,7 +67,7 @@ export function useDocumentLines<Values extends { lines: Line[]; missed: readonl
     setLastId(id);
   };
 
-  /** One more of each that is there, and a line for each that is not. */
+  /** Adds one to existing lines, and a line for each other item. */
   const add = (items: readonly MovableItemFragment[], times = 1) => {
     const lines = [...linesNow()];
     for (const item of items) {
@@ -84,7 +84,7 @@ export function useDocumentLines<Values extends { lines: Line[]; missed: readonl
     if (!isTooMany) setLast(newest);
   };
 
-  /** Does it when all before it is done; what it throws is told. */
+  /** Runs the work after all previous work, and reports what it throws. */
   function inTurn(work: () => Promise<void> | void): Promise<void> {
     setReading((count) => count + 1);
     // guard: movements.scans-in-order
@@ -100,12 +100,12 @@ export function useDocumentLines<Values extends { lines: Line[]; missed: readonl
     return queue.current;
   }
 
-  /** What was not found is kept with its code, and told aloud: the next scan hides nothing of it. */
+  /** Records a code that was not found and sounds an alarm. The entry stays visible during further scans. */
   const miss = (code: string, why: string, times: number, choices: readonly MovableItemFragment[] = []) => {
     const missed = mantine.getValues().missed;
     const before = missed.find((one) => one.code === code)?.times ?? 0;
     setMissed([...missed.filter((one) => one.code !== code), { code, why, times: before + times, choices }]);
-    // What is typed next would be the quantity of another line than whoever scans believes.
+    // Otherwise the next typed quantity would apply to a line other than the user expects.
     // guard: movements.amount-of-the-last
     setLast(null);
     soundAlarm();
@@ -131,8 +131,8 @@ export function useDocumentLines<Values extends { lines: Line[]; missed: readonl
   };
 
   /**
-   * The item of a SKU or a barcode; of several of one SKU the one that stands where the first line does. Several items of one barcode
-   * that are not of one SKU are all given.
+   * Finds the items of a SKU, else of a barcode. Items in the first line's warehouse take precedence, and one of several with
+   * the same SKU is chosen. If the items of a barcode have different SKUs, all of them are returned.
    */
   async function lookUp(code: string): Promise<readonly MovableItemFragment[]> {
     const variables = { organizationId: active.id, skus: [code], barcode: code };
@@ -175,13 +175,13 @@ export function useDocumentLines<Values extends { lines: Line[]; missed: readonl
   return {
     problem,
     isReading: reading > 0,
-    /** What was scanned and is no line yet, in its order. */
+    /** Scanned codes without a line yet, in order. */
     waiting,
-    /** The item that was scanned last, to which a quantity belongs; null: none, or its code brought nothing. */
+    /** The last scanned item, to which a typed quantity applies. Null: none, or its code was not found. */
     lastId,
     add,
     remove: (index: number) => set(linesNow().filter((_line, at) => at !== index)),
-    /** A code, or `*12`: the quantity of the line scanned last. */
+    /** Adds a code, or with `*12` sets the quantity of the last scanned line. */
     addByCode: (text: string) => {
       setWaiting((before) => [...before, text]);
       return inTurn(() => {
@@ -192,13 +192,13 @@ export function useDocumentLines<Values extends { lines: Line[]; missed: readonl
         soundAlarm();
       }).finally(() => !isGone.current && setWaiting(([_done, ...left]) => left));
     },
-    /** Looks a code up again that brought nothing, as often as it was scanned. */
+    /** Looks up a missed code again, with the number of times it was scanned. */
     tryAgain: ({ code, times }: MissedCode) =>
       inTurn(() => {
         setMissed(mantine.getValues().missed.filter((one) => one.code !== code));
         return take(code, times);
       }),
-    /** Takes the item that was chosen for a code, as often as it was scanned. */
+    /** Adds the item chosen for a code, with the number of times it was scanned. */
     choose: ({ code, times }: MissedCode, item: MovableItemFragment) =>
       inTurn(() => {
         setMissed(mantine.getValues().missed.filter((one) => one.code !== code));
@@ -206,13 +206,13 @@ export function useDocumentLines<Values extends { lines: Line[]; missed: readonl
         add([item], times);
       }),
     leaveOut: (code: string) => setMissed(mantine.getValues().missed.filter((one) => one.code !== code)),
-    /** Reads again what is said of the items of the lines; what cannot be read stays as it was. */
+    /** Reloads the items of the lines. Items that cannot be read stay unchanged. */
     refresh: () =>
       inTurn(async () => {
         const found = new Map((await readItems(linesNow().map(({ item }) => item.id))).map((item) => [item.id, item]));
         if (!isGone.current) set(linesNow().map((line) => ({ ...line, item: found.get(line.item.id) ?? line.item })));
       }),
-    /** Once all that was scanned is a line, or is known to be none. */
+    /** Resolves once every scanned code has a line or is known to have none. */
     settled: () => queue.current,
     addByIds: (ids: readonly string[]) =>
       inTurn(async () => {

@@ -5,13 +5,13 @@ import { useOrganization } from '../shared/organization/organization';
 import { rowsOf } from '../shared/queries/missing-values';
 import { type MovableItemFragment, useItemToMoveQuery, useMovableItemsQuery } from './generated/operations';
 
-/** '8 available, 12 on hand in Main'; what is not told is left out. */
+/** Returns '8 available, 12 on hand in Main'. Unavailable values are omitted. */
 export function stockText({ quantity, available, warehouse }: MovableItemFragment, format: Format): string {
   const where = `${format.quantity(quantity ?? 0)} on hand in ${warehouse?.name ?? 'its warehouse'}`;
   return available === null ? where : `${format.quantity(available)} available, ${where}`;
 }
 
-/** Items that match what is typed, with the chosen one among them. */
+/** Returns the items that match the typed text, including the chosen one. */
 export function useItemChoices(itemId: string) {
   const { active } = useOrganization();
   const [typed, setTyped] = useState('');
@@ -31,7 +31,7 @@ export function useItemChoices(itemId: string) {
   return {
     found,
     choices: labels,
-    // What is chosen stands in the field, and is not searched for.
+    // The label of the chosen item is not a search.
     search: (text: string) => setTyped(labels.some(({ label }) => label === text) ? '' : text),
     failed: query.error !== undefined && !query.data,
     retry: () => void query.refetch(),

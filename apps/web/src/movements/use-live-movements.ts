@@ -4,7 +4,7 @@ import { useEased } from '../shared/live/use-eased';
 import { useChanged, useMissed } from '../shared/modules/use-changed';
 import { MovementChangesDocument, MovementStateFragmentDoc } from './generated/operations';
 
-/** While a page of movements is open: what is shown takes what it has come to, and lists and figures are requested again. */
+/** Updates movements on the page when others change them, and refetches lists and totals. */
 export function useLiveMovements(): void {
   const client = useApolloClient();
   const changed = useChanged();

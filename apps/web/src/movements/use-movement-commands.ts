@@ -9,7 +9,7 @@ import {
   RejectMovementsDocument,
 } from './generated/operations';
 
-/** The steps of waiting movements, of one or of many: each answers what became of every id. */
+/** Commands on pending movements, for one or many ids. Each returns the outcome of every id. */
 export function useMovementCommands() {
   const { active } = useOrganization();
   const options: CommandOptions<{ input: { ids: string | string[] } }> = {
@@ -32,7 +32,9 @@ export function useMovementCommands() {
       (await dispatch.run({ input: inputOf(ids) }))?.bulkDispatchMovements ?? null,
     confirm: async (ids: readonly string[]) =>
       (await confirm.run({ input: inputOf(ids) }))?.bulkConfirmMovements ?? null,
-    /** With what was shown of those of which it is known: what comes to something else by now is not approved. */
+    /**
+     * `shown` has the content hashes that the user saw, as far as known. A movement that has changed since is not approved.
+     */
     approve: async (ids: readonly string[], notes: string | null, shown: readonly ShownMovementInput[]) =>
       (await approve.run({ input: { ...inputOf(ids), hashes: [...shown], notes } }))?.bulkApproveMovements ?? null,
     reject: async (ids: readonly string[], notes: string | null) =>

@@ -5,7 +5,7 @@ import { rowsOf } from '../shared/queries/missing-values';
 import { useStalePolicy } from '../shared/queries/stale-policy';
 import { useMovementPlacesQuery } from './generated/operations';
 
-/** The warehouses that filters and the form of a movement offer. */
+/** Returns the warehouses that filters and the movement form offer. */
 export function useMovementPlaces() {
   const { active } = useOrganization();
   const variables = { organizationId: active.id };
@@ -13,7 +13,7 @@ export function useMovementPlaces() {
   const { data, error, refetch } = useMovementPlacesQuery({ variables, fetchPolicy });
   return useMemo(
     () => ({
-      /** They could not be asked for. */
+      /** True if they could not be loaded. */
       failed: error !== undefined && !data,
       retry: () => void refetch(),
       places:

@@ -7,7 +7,7 @@ import type { DocumentForm } from './document-form';
 import { storedDocument } from './stored-document';
 import type { useDocumentLines } from './use-document-lines';
 
-/** Where what somebody enters of a document is kept. */
+/** Returns the storage for a document's unsent input. */
 export function useDocumentStore() {
   const { session } = useAuth();
   const { active } = useOrganization();
@@ -24,8 +24,8 @@ interface Parts {
 }
 
 /**
- * Keeps what is entered on the device, and brings back what was kept there: every line, every code that nobody has decided about, and
- * those that were scanned and not looked up yet. One tab at a time: two that made the same lines would book them twice.
+ * Stores the input on the device and restores it: all lines, undecided codes, and scanned codes that were not looked up yet.
+ * Only one tab does so at a time, because two tabs with the same lines would post them twice.
  */
 export function useStoredDocument({ store, form, lines }: Parts) {
   const { session } = useAuth();
@@ -33,7 +33,7 @@ export function useStoredDocument({ store, form, lines }: Parts) {
   const place = useAlone(`document ${session.person.id} ${active.id}`);
   const [broughtBack, setBroughtBack] = useState<{ lines: number; at: number; isSent: boolean } | null>(null);
   const [isFull, setIsFull] = useState(false);
-  /** Nothing is written before what was kept has been read, or after it was given up. */
+  /** Nothing is written before the stored input was restored, or after it was discarded. */
   const writes = useRef(false);
   const { values } = form;
   const { waiting } = lines;
@@ -59,19 +59,19 @@ export function useStoredDocument({ store, form, lines }: Parts) {
   }, [values, waiting, store]);
 
   return {
-    /** What was there when the dialog was opened; null: nothing, or it was thrown away. */
+    /** The restored input; null: there was none, or it was discarded. */
     broughtBack,
-    /** Another tab of this browser has a new document open. */
+    /** True if another tab of this browser has a new document open. */
     isElsewhere: place === 'taken',
-    /** The browser keeps nothing, or no more. */
+    /** True if the browser's storage is unavailable or full. */
     isFull,
-    /** It was made, or is not to be made. */
+    /** Called when the document was created or discarded. */
     forget: () => {
       writes.current = false;
       store.entered.forget();
       store.pressStore.write(null);
     },
-    /** Begins again. */
+    /** Discards the input and starts over. */
     throwAway: () => {
       store.pressStore.write(null);
       form.mantine.reset();

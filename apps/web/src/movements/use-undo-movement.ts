@@ -6,18 +6,18 @@ import { useNavigate } from '../shared/navigation/navigation';
 import { useOrganization } from '../shared/organization/organization';
 import { UndoMovementDocument } from './generated/operations';
 
-/** Refusals that say why by themselves. */
+/** Codes whose message explains the refusal. */
 const expectedCodes = new Set(['INSUFFICIENT_STOCK', 'CONFLICT', 'RULE_BROKEN', 'NOT_FOUND']);
 
 interface UndoMovement {
   busy: boolean;
-  /** Why the last attempt failed; null once another is made. */
+  /** Why the last attempt failed; null once another one starts. */
   failure: Failure | null;
-  /** Undoes a movement; true when it is done, and else it has been said why not. */
+  /** Reverses a movement. Resolves to true on success; otherwise the reason has been shown. */
   run: (id: string) => Promise<boolean>;
 }
 
-/** Takes a movement back by a counter-movement, to which the toast leads. It outlives the dialog that offered it. */
+/** Reverses a movement and shows a toast that links to the reversal. It outlives the dialog that offered it. */
 export function useUndoMovement(): UndoMovement {
   const { active } = useOrganization();
   const toast = useToast();

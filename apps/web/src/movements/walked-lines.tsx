@@ -8,7 +8,7 @@ import { useOrganization } from '../shared/organization/organization';
 import { useMovementDocumentWalkQuery, type WalkedLineFragment } from './generated/operations';
 import { statusLabels } from './movement-list';
 
-/** All lines of a document in the order in which somebody walks past where their items stand. */
+/** The lines of a document in picking order, that is, by the location of their items. */
 export function WalkedLines({ documentId }: { documentId: string }) {
   const { active } = useOrganization();
   const format = useFormat();

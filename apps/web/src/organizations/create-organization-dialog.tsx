@@ -3,7 +3,7 @@ import { Dialog, DialogClose } from '@tallyard/ui';
 import { useOrganization } from '../shared/organization/organization';
 import { CreateOrganizationForm } from './create-organization-form';
 
-/** A further organization, in which the tab then works. */
+/** Creates another organization and switches this tab to it. */
 export function CreateOrganizationDialog({ onClose }: { onClose: () => void }) {
   const { choose } = useOrganization();
   const open = (organizationId: string) => {

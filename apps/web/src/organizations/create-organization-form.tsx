@@ -22,12 +22,15 @@ const checks = {
 };
 
 interface CreateOrganizationFormProps {
-  /** Beside the button that creates. */
+  /** Rendered beside the submit button. */
   secondary: ReactNode;
   onCreated: (organizationId: string) => void;
 }
 
-/** Name and currency of a new organization, whose time zone is at first that of this browser; once it is there, the session knows it. */
+/**
+ * Name and currency of a new organization. Its time zone is initially the browser's. After creation the session includes the
+ * organization.
+ */
 export function CreateOrganizationForm({ secondary, onCreated }: CreateOrganizationFormProps) {
   const { renew } = useAuth();
   const form = useEntityForm<NewOrganization>({

@@ -4,7 +4,7 @@ import classes from '../shared/page/entry-page.module.css';
 import { useAuth } from '../shared/session/auth';
 import { CreateOrganizationForm } from './create-organization-form';
 
-/** Where somebody without an organization begins; the new one has a warehouse and an alert rule already. */
+/** The first page of a user without an organization. A new one already has a warehouse and an alert rule. */
 export function CreateOrganizationPage({ onCreated }: { onCreated: (organizationId: string) => void }) {
   const { session, signOut } = useAuth();
   return (

@@ -4,7 +4,7 @@ import { useFormat } from '../shared/format/use-format';
 
 const codes = Intl.supportedValuesOf('currency');
 
-/** Picks the currency in which an organization's prices are. */
+/** Selects the currency of an organization's prices. */
 export function CurrencySelect(props: Omit<SelectProps, 'data'>) {
   const { currencyName } = useFormat();
   const currencies = useMemo(

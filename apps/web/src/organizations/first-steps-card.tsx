@@ -13,8 +13,9 @@ import classes from './organizations.module.css';
 const dismissedKey = (organizationId: string) => `tallyard.first-steps.${organizationId}`;
 
 /**
- * What is left to do in a new organization, for those who may do it; gone when all is done or when it is closed. `known`: as it was
- * asked for with the rest of a page. */
+ * The remaining onboarding steps of a new organization, for users who may do them. Hidden when all are done or it was
+ * dismissed. `known`: the steps, if the page has already loaded them.
+ */
 export function FirstStepsCard({ known }: { known?: FirstStepsQuery['firstSteps'] }) {
   const { active } = useOrganization();
   const mayInvite = useMay('invitations.create');

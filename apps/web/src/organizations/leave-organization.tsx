@@ -9,7 +9,7 @@ import { useGate } from '../shared/permissions/permissions';
 import { useAuth } from '../shared/session/auth';
 import { LeaveOrganizationDocument } from './generated/operations';
 
-/** Ends the person's own membership, once it was asked. */
+/** Ends the user's own membership after confirmation. */
 export function LeaveOrganization({
   membership,
   variant,

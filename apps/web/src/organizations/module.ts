@@ -8,7 +8,7 @@ type Page = LazyRouteFunction<RouteObject>;
 
 const shown = ['showOrganization', 'canViewOrganization'] as const;
 
-/** The organizations somebody belongs to, their members and roles. The pages that others put something into are given. */
+/** The module of organizations, members and roles. Pages to which other modules contribute are passed in. */
 export const organizations = (composed: { members: Page; settings: Page }): Module => ({
   places: [
     {

@@ -5,7 +5,7 @@ import { defaultOrganization, organizationLabel } from '../shared/organization/o
 import { EntryPage } from '../shared/page/entry-page';
 import { useAuth } from '../shared/session/auth';
 
-/** Shown at an address in an organization that the signed-in person is not a member of, or that does not exist. */
+/** Shown for a URL in an organization that does not exist or that the user is not a member of. */
 export function NotMemberPage() {
   const { session, signOut } = useAuth();
   const address = useAddress();

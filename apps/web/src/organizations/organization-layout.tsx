@@ -8,7 +8,7 @@ import { organizationLabel, useOrganization } from '../shared/organization/organ
 import { organizationTabs } from './organization-tabs';
 import classes from './organizations.module.css';
 
-/** Everything about one organization. Opening it by its address makes it the one this tab works in. */
+/** The pages about one organization. Opening one by its URL makes it the active organization of this tab. */
 export function OrganizationLayout() {
   const { organizationId } = useParams();
   const { active, memberships, choose } = useOrganization();
@@ -16,7 +16,7 @@ export function OrganizationLayout() {
   const membershipOfUrl = memberships.find((membership) => membership.id === organizationId);
 
   const requestedId = membershipOfUrl?.id;
-  // By the id alone: a session that was read again must not take back a choice that settles just now.
+  // Depends on the id only: reloading the session must not revert a choice that is still settling.
   useEffect(() => {
     if (requestedId !== undefined) choose(requestedId);
   }, [requestedId, choose]);

@@ -13,7 +13,7 @@ import { useSettledChoice } from './use-settled-choice';
 const CreateOrganizationPage = later(async () => (await import('./create-organization-page')).CreateOrganizationPage);
 const NotMemberPage = later(async () => (await import('./not-member-page')).NotMemberPage);
 
-/** The organization that the address names. People who are not members of it see that instead of the page. */
+/** Provides the organization in the URL. Users who are not members see a message instead of the page. */
 export function OrganizationProvider({ children }: { children: ReactNode }) {
   const memberships = useAuth().session.organizations;
   const addressed = use(AddressedOrganization);

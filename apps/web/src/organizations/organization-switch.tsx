@@ -14,7 +14,10 @@ const CreateOrganizationDialog = later(
   async () => (await import('./create-organization-dialog')).CreateOrganizationDialog,
 );
 
-/** Names the active organization; its menu changes it for this tab, and leads to all there is about organizations. */
+/**
+ * Menu with the name of the active organization. It switches the organization of this tab and links to the organization
+ * pages.
+ */
 export function OrganizationSwitch() {
   const { active, memberships, choose, next } = useOrganization();
   const navigate = useNavigate();

@@ -6,11 +6,11 @@ interface Tab extends Sight {
   readonly to: OrganizationTab;
   readonly label: string;
   readonly icon: ModuleCommand['icon'];
-  /** Other words under which the palette finds it. */
+  /** Additional search terms for the palette. */
   readonly words?: string;
 }
 
-/** The parts of an organization's page, and whose role shows them; each address answers to everybody (S-18). */
+/** The tabs of an organization's page, and which roles see them. The URLs work for all members (S-18). */
 export const organizationTabs: readonly Tab[] = [
   {
     to: 'members',

@@ -13,7 +13,7 @@ import { CreateOrganizationDialog } from './create-organization-dialog';
 import { LeaveOrganization } from './leave-organization';
 import classes from './organizations.module.css';
 
-/** The organizations that the person belongs to. */
+/** The organizations that the user belongs to. */
 export function OrganizationsPage() {
   useTitle('Organizations');
   const { active, memberships } = useOrganization();

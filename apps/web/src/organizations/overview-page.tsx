@@ -10,7 +10,7 @@ import { PartlyRead, Unavailable } from '../shared/queries/field-value';
 import { useOrganizationOverviewQuery } from './generated/operations';
 import classes from './organizations.module.css';
 
-/** What every member sees of an organization: what it is called, in which money it reckons, and how much there is of it. */
+/** The organization's overview for all members: name, currency and totals. */
 export function OverviewPage() {
   const { active } = useOrganization();
   const format = useFormat();

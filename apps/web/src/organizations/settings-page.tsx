@@ -23,7 +23,7 @@ import classes from './organizations.module.css';
 
 const checks = { name: (text: string) => problemWith(organizationName, text) };
 
-/** Name, currency, time zone, what other modules keep for the organization, and the way out. */
+/** Name, currency and time zone, settings of other modules, and leaving the organization. */
 export function SettingsPage({ others }: { others?: ReactNode }) {
   useTitle('Organization settings');
   return (
@@ -139,7 +139,7 @@ function CurrencySetting() {
   );
 }
 
-/** Where days of lists, exports and reports begin and end. */
+/** The time zone in which days of lists, exports and reports begin and end. */
 function TimeZoneSetting() {
   const { active } = useOrganization();
   const gate = useGate('organizations.changeSettings');

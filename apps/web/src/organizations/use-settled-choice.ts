@@ -3,7 +3,7 @@ import { organizationPage, pageInOrganization } from '@tallyard/domain/pages/add
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from '../shared/navigation/navigation';
 
-/** The address of the same page in another organization: filters and open records belong to the one that is left. */
+/** Returns the URL of the same page in another organization, without filters and open records. */
 export function placeIn(pathname: string, organizationId: string): string {
   const [, module = '', id, tab] = pathname.split('/');
   if (module !== 'organizations' || !id) return pageInOrganization(organizationId, `/${module}`);
@@ -12,8 +12,8 @@ export function placeIn(pathname: string, organizationId: string): string {
 }
 
 /**
- * Holds a choice back for 200 ms, so that passing through several organizations loads only the last one
- * (SES-10). Choosing the present one takes the choice back.
+ * Delays a choice by 200 ms, so that stepping through several organizations loads only the last one (SES-10). Choosing the
+ * current one cancels the choice.
  */
 export function useSettledChoice(present: string | null) {
   const navigate = useNavigate();

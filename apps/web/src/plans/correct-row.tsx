@@ -19,21 +19,21 @@ interface CorrectRowProps {
 }
 
 /**
- * A change as it is entered: of a quantity the amount that is added, which holds whatever the item has by then. A file says
- * what the quantity is to be.
+ * Converts a change for editing. For a quantity it is the added amount, which applies whatever the current quantity is; a
+ * file states the resulting quantity.
  */
 function entered({ field, from, to }: Change, ofFile: boolean): Change {
   if (field !== 'quantity' || ofFile) return { field, from, to };
   return { field: 'adjustment', from: null, to: sumOfQuantities(Number(to), -Number(from)) };
 }
 
-/** Gives a row other values; it is judged again against what is there. */
+/** Edits the values of a row, which is then validated against the current data. */
 export function CorrectRow({ plan, row, onClose }: CorrectRowProps) {
   const { active } = useOrganization();
   const toast = useToast();
   const changes = (row.changes ?? []).map((change) => entered(change, isOfFile(plan)));
   const form = useEntityForm({
-    // In the order of the changes: their names are those of a file's columns, and may have dots.
+    // Indexed by change, because field names are a file's column names and may contain dots.
     initialValues: { to: changes.map(({ to }) => (to === null ? '' : plainText(to))) },
     problems: () => ({}),
   });
@@ -46,7 +46,7 @@ export function CorrectRow({ plan, row, onClose }: CorrectRowProps) {
     const params = changes.map(
       (change, at): PlanChangeInput => ({
         field: change.field,
-        // What nobody typed stays as the file writes it, whatever the reader's own numbers look like.
+        // Unedited values stay as in the file, whatever the user's number format.
         to:
           isOfFile(plan) && to[at] === plainText(change.to ?? '')
             ? change.to
@@ -88,10 +88,10 @@ export function CorrectRow({ plan, row, onClose }: CorrectRowProps) {
   );
 }
 
-/** What is sent of what was typed. */
+/** Converts typed text to the value that is sent. */
 function typedValue({ field, from, to }: Change, typed: string, ofFile: boolean): unknown {
   const text = typed.trim();
-  // What is no number is judged as what stands in the file.
+  // Text that is not a number is validated like the file's own text.
   if (ofFile) return (isAmount(field) && text !== '' ? parseAmount(text) : null) ?? text;
   if (typeof from === 'boolean' || typeof to === 'boolean') return text === 'true';
   return isAmount(field) ? parseAmount(text) : text;

@@ -15,7 +15,7 @@ import { isOfFile } from './plan-texts';
 
 type FailedRow = NonNullable<NonNullable<PlanFailedRowsQuery['planRows']>['items'][number]>;
 
-/** Which rows of the plan failed as it stands; none of a plan that is of no file. */
+/** Returns the filters for the plan's failed rows in its current status; none if the plan is not of a file. */
 function requestedOf(plan: PlanProgressFragment): Pick<PlanFailedRowsQueryVariables, 'verdict' | 'outcome'>[] {
   const { status, verdicts, outcomes } = plan;
   if (!isOfFile(plan)) return [];
@@ -28,7 +28,7 @@ function requestedOf(plan: PlanProgressFragment): Pick<PlanFailedRowsQueryVariab
   return (status === 'APPLIED' || status === 'UNDONE') && (outcomes?.refused ?? 0) > 0 ? [{ outcome: 'REFUSED' }] : [];
 }
 
-/** The rows of a file that failed, as a file of the same columns that imports again once it is corrected. */
+/** Downloads the failed rows of a file in the file's own columns, so that the corrected file can be imported again. */
 export function FailedRows({ plan }: { plan: PlanProgressFragment & { readonly name: string | null } }) {
   const client = useApolloClient();
   const { active } = useOrganization();
@@ -75,14 +75,14 @@ export function FailedRows({ plan }: { plan: PlanProgressFragment & { readonly n
 
 const quoted = (text: string) => (/[",;\n\r\t]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 
-/** The columns as they were read, and what is wrong with each row. */
+/** Returns the original columns of each row, followed by its problems. */
 export function failedAsCsv(rows: readonly Pick<FailedRow, 'given' | 'problems' | 'outcomeReason'>[]): string {
   const header = [...(rows[0]?.given ?? []).map(({ column }) => column), 'Problem'];
   const lines = rows.map(({ given: input, problems, outcomeReason }) => [
     ...(input ?? []).map(({ text }) => text),
     outcomeReason ?? (problems ?? []).map(({ reason }) => reason).join('; '),
   ]);
-  // The mark by which spreadsheets know UTF-8.
+  // The byte order mark, by which spreadsheets recognize UTF-8.
   return `\ufeff${[header, ...lines].map((cells) => cells.map((cell) => quoted(writeCell(cell))).join(',')).join('\r\n')}\r\n`;
 }
 

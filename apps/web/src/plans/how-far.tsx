@@ -10,7 +10,7 @@ interface HowFarProps {
   progress: NonNullable<PlanProgressFragment['progress']>;
 }
 
-/** How far a plan has come, how fast it goes and how long the rest takes. It goes on whether anybody looks or not. */
+/** The progress of a plan, its speed and the remaining time. The plan continues if the page is closed. */
 export function HowFar({ plan, progress: { done, total, rowsPerSecond, secondsLeft } }: HowFarProps) {
   const { count } = useFormat();
   const words = [

@@ -17,7 +17,7 @@ import { factsOf } from './plan-kinds';
 const UndoPlanDialog = later(async () => (await import('./undo-plan-dialog')).UndoPlanDialog);
 const FailedRows = later(async () => (await import('./failed-rows')).FailedRows);
 
-/** Apply, cancel, stop and undo, as far as the plan's status allows. */
+/** Actions to apply, cancel, stop and undo a plan, depending on its status. */
 export function PlanActions({ plan }: { plan: PlanDetailFragment }) {
   const { active } = useOrganization();
   const format = useFormat();

@@ -19,7 +19,7 @@ const tones = {
   UNDONE: 'quiet',
 } as const;
 
-/** Where a plan stands, in a word. */
+/** The status of a plan. */
 export function StatusMark({ plan }: { plan: PlanProgressFragment }) {
   return (
     <FieldValue of={plan} field="status">
@@ -28,7 +28,7 @@ export function StatusMark({ plan }: { plan: PlanProgressFragment }) {
   );
 }
 
-/** What became of its rows, as far as it has come: '12 applied, 1 refused'. */
+/** Returns the outcome of its rows so far: '12 applied, 1 refused'. */
 export function outcomeOf(
   { status, verdicts, outcomes, undo, rowCount }: PlanProgressFragment,
   format: Format,
@@ -55,7 +55,7 @@ export function outcomeOf(
   return texts.join(', ') || `${format.count(rowCount ?? 0)} rows`;
 }
 
-/** How a plan is shown in a row. */
+/** Returns the columns of a plan list. */
 export const planColumnsIn = (format: Format): Column<PlanListRowFragment>[] => [
   {
     key: 'name',

@@ -3,15 +3,15 @@ import type { PlanKind } from '../generated/schema-types';
 
 interface KindFacts {
   readonly words: string;
-  /** What the actor needs at least; the server asks for what each row needs. */
+  /** The minimum permission; the server checks what each row needs. */
   readonly action: ActionName;
-  /** What is requested again when it was applied or undone. */
+  /** The data to refetch after it was applied or undone. */
   readonly changes: readonly ('items' | 'products' | 'movements')[];
   /** Whether a row has values that can be corrected. */
   readonly isCorrected: boolean;
 }
 
-/** What the client knows of each kind of plan. */
+/** Properties of each kind of plan. */
 export const kindFacts: Readonly<Record<PlanKind, KindFacts>> = {
   ITEMS_UPDATE: { words: 'Change items', action: 'inventory.update', changes: ['items'], isCorrected: true },
   ITEMS_ADJUST: { words: 'Adjust stock', action: 'inventory.adjust', changes: ['items'], isCorrected: true },
@@ -40,5 +40,5 @@ export const kindFacts: Readonly<Record<PlanKind, KindFacts>> = {
   PRODUCTS_IMPORT: { words: 'Import products', action: 'products.import', changes: ['products'], isCorrected: true },
 };
 
-/** Of a kind that this client does not know yet, those of the first. */
+/** Returns the properties of a kind. An unknown kind gets those of the first. */
 export const factsOf = (kind: PlanKind | null | undefined): KindFacts => kindFacts[kind ?? 'ITEMS_UPDATE'];

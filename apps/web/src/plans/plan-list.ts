@@ -20,7 +20,7 @@ const kindChoices = Object.entries(kindFacts).map(([value, { words }]) => ({ val
 const choicesOf = <Name extends string>(words: Readonly<Record<Name, string>>) =>
   Object.entries<string>(words).map(([value, label]) => ({ value: value as Name, label }));
 
-/** The plans of the organization, the newest first. */
+/** The organization's plans, newest first. */
 export const planList = defineList({
   document: PlansDocument,
   page: ({ plans }) => plans,

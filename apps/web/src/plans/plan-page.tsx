@@ -15,7 +15,7 @@ import { factsOf } from './plan-kinds';
 import { PlanRows } from './plan-rows';
 import { useLivePlans } from './use-live-plans';
 
-/** One plan at /plans/:planId: where it stands, its rows, and what can be done with it. Leaving it changes nothing. */
+/** The page of a plan at /plans/:planId: its status, rows and actions. Leaving the page has no effect on the plan. */
 export function PlanPage() {
   const { planId: id = '' } = useParams();
   const { active } = useOrganization();

@@ -34,7 +34,7 @@ const tones: Readonly<Record<string, MarkTone>> = {
   KEPT: 'low',
 };
 
-/** What has become of a row so far, and why it is not more. */
+/** Returns the status of a row, and its reason if it was not applied. */
 function stateOf(row: PlanRowDetailFragment): { word: string | null; why: string } {
   if (row.undoOutcome) return { word: row.undoOutcome, why: row.undoReason ?? '' };
   if (row.outcome) return { word: row.outcome, why: row.outcomeReason ?? '' };
@@ -43,7 +43,7 @@ function stateOf(row: PlanRowDetailFragment): { word: string | null; why: string
 }
 
 function Changes({ row, format }: { row: PlanRowDetailFragment; format: Format }) {
-  // What is made, or could not be read, was nothing before.
+  // New entities and unreadable values have no previous value.
   const isNew = row.sourceRow !== null && (row.changes ?? []).every(({ from }) => from === null);
   return (
     <span className={classes.changes}>
@@ -63,7 +63,7 @@ function Changes({ row, format }: { row: PlanRowDetailFragment; format: Format }
   );
 }
 
-/** What the row is about, and where it stands in its file. */
+/** The entity of the row, and its line in the file. */
 function RowLabel({ row: { label, thing, sourceRow } }: { row: PlanRowDetailFragment }) {
   const page =
     thing?.entity === 'item' ? itemPage(thing.id) : thing?.entity === 'product' ? productPage(thing.id) : null;
@@ -76,7 +76,7 @@ function RowLabel({ row: { label, thing, sourceRow } }: { row: PlanRowDetailFrag
 }
 
 interface ColumnOptions {
-  /** Whether rows are those of a file: also one about nothing that is there can be corrected. */
+  /** True for a plan of a file, whose rows can be corrected even if they match no entity. */
   isOfFile: boolean;
   format: Format;
   /** Null: rows can no longer be corrected. */
@@ -137,7 +137,7 @@ const columnsIn = ({ format, onCorrect, gate, isOfFile: ofFile }: ColumnOptions)
 
 const words = { caption: 'Rows of the plan', one: 'row', many: 'rows' };
 
-/** The rows of a plan, by what they come to or what became of them; those of a draft can be corrected. */
+/** The rows of a plan by verdict or outcome. Those of a draft can be corrected. */
 export function PlanRows({ plan }: { plan: PlanDetailFragment }) {
   const planId = plan.id;
   const description = useMemo(
@@ -163,7 +163,7 @@ export function PlanRows({ plan }: { plan: PlanDetailFragment }) {
   const tabs = tabsOf(plan);
   const { tab } = list.state.filters;
   const isGone = !tabs.some((one) => one.tab === tab);
-  // Its last row was corrected, or the plan was applied: what it held stands elsewhere now.
+  // The tab became empty because its last row was corrected or the plan was applied, so another tab is opened.
   useEffect(() => {
     if (isGone) list.change({ tab: null }, { quiet: true });
   });

@@ -3,7 +3,7 @@ import { isOfFile } from './plan-texts';
 
 type Requested = Pick<PlanRowsQueryVariables, 'verdict' | 'outcome' | 'undoOutcome'>;
 
-/** The rows of a plan that stand together, under the name that the address has for them. */
+/** The tabs of a plan, by URL value. */
 const parts = {
   all: { label: 'All', asked: {} },
   create: { label: 'New', asked: { verdict: 'CREATE' } },
@@ -22,10 +22,10 @@ const parts = {
 export type PlanTab = keyof typeof parts;
 export const planTabs = Object.keys(parts) as [PlanTab, ...PlanTab[]];
 
-/** What a tab asks of the server. */
+/** Returns the query variables of a tab. */
 export const requestedBy = (tab: PlanTab): Requested => parts[tab].asked;
 
-/** The tabs of a plan as it stands, with how many rows each has: verdicts before it is applied, then what became of them. */
+/** Returns the tabs for the plan's status, with their row counts: verdicts before it is applied, outcomes after that. */
 export function tabsOf(plan: PlanProgressFragment): { tab: PlanTab; label: string; count: number }[] {
   const { status, verdicts, outcomes, undo, rowCount } = plan;
   const counts: Partial<Record<PlanTab, number>> =
@@ -34,7 +34,7 @@ export function tabsOf(plan: PlanProgressFragment): { tab: PlanTab; label: strin
       : status === 'UNDONE' || status === 'UNDOING'
         ? { reversed: undo?.reversed ?? 0, kept: undo?.kept ?? 0, stayed: undo?.refused ?? 0 }
         : { ...counted(outcomes) };
-  // What became of a file is told as All, Success and Failed.
+  // The outcomes of a file are labeled All, Success and Failed.
   const ofFile: Partial<Record<PlanTab, string>> = isOfFile(plan) ? { applied: 'Success', refused: 'Failed' } : {};
   const some = Object.entries(counts).filter(([name, count]) => name in parts && count > 0) as [PlanTab, number][];
   return [['all', rowCount ?? 0] as [PlanTab, number], ...some].map(([tab, count]) => ({
@@ -44,7 +44,7 @@ export function tabsOf(plan: PlanProgressFragment): { tab: PlanTab; label: strin
   }));
 }
 
-/** Without the name of the type, which every object of an answer carries. */
+/** Removes the type name, which every object of a result has. */
 function counted(counts: Readonly<Record<string, unknown>> | null): Readonly<Record<string, number>> {
   const entries = Object.entries(counts ?? {}).filter(
     (entry): entry is [string, number] => typeof entry[1] === 'number',

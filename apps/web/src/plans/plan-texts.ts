@@ -33,29 +33,29 @@ const fields: Readonly<Record<string, string>> = {
 
 const isoInstant = /^\d{4}-\d{2}-\d{2}T.*Z$/;
 
-/** Whether the rows of a plan are those of a file. */
+/** Returns whether the rows of a plan come from a file. */
 export const isOfFile = ({ kind }: Pick<PlanProgressFragment, 'kind'>): boolean =>
   kind === 'ITEMS_IMPORT' || kind === 'PRODUCTS_IMPORT' || kind === 'MOVEMENTS_IMPORT';
 
-/** What people call a field. */
+/** Returns the label of a field. */
 export const fieldText = (field: string): string =>
   fields[field] ?? (field.startsWith('custom_') ? sentence(field.slice(7).replaceAll('_', ' ')) : field);
 
-/** A value as it is typed; a shape that no field of ours has, as it came. */
+/** Returns a value as editable text. Values of an unknown type are shown as JSON. */
 export const plainText = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
-/** A value of a field as people read it. */
+/** Formats a value of a field for display. */
 export function valueText(field: string, value: unknown, format: Format): string {
   if (value === null || value === undefined || value === '') return 'empty';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (field === 'movementType') return sentence(plainText(value));
-  // As a plan has it; what stood in the file is told as it stood there.
+  // Only instants in a plan's format are formatted; the text of a file is shown unchanged.
   if (field === 'occurredAt' && typeof value === 'string' && isoInstant.test(value)) return format.moment(value);
   if (typeof value !== 'number') return plainText(value);
   if (field === 'unitPrice' || field === 'price') return format.money(String(value));
   return field === 'adjustment' ? format.change(value) : format.quantity(value);
 }
 
-/** Fields that are numbers. */
+/** Returns whether the field is a number. */
 export const isAmount = (field: string): boolean =>
   ['unitPrice', 'price', 'quantity', 'adjustment', 'reorderPoint'].includes(field);

@@ -16,7 +16,7 @@ const words = { caption: 'Plans', one: 'plan', many: 'plans' };
 const idOf = (plan: PlanListRowFragment) => plan.id;
 const nameOf = (plan: PlanListRowFragment) => plan.name;
 
-/** All that was or is to be changed together, live. */
+/** Bulk changes of the organization, with live updates. */
 export function PlansPage() {
   useTitle('Plans');
   useLivePlans();

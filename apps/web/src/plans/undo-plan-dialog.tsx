@@ -6,7 +6,7 @@ import { useOrganization } from '../shared/organization/organization';
 import { type PlanDetailFragment, UndoPlanDocument, usePlanUndoForecastQuery } from './generated/operations';
 import { factsOf } from './plan-kinds';
 
-/** Asks before a plan is undone, and says what that would come to now. */
+/** Confirms undoing a plan and previews its effect. */
 export function UndoPlanDialog({ plan, onClose }: { plan: PlanDetailFragment; onClose: () => void }) {
   const { active } = useOrganization();
   const { count } = useFormat();

@@ -4,7 +4,7 @@ import { useEased } from '../shared/live/use-eased';
 import { useChanged, useMissed } from '../shared/modules/use-changed';
 import { PlanChangesDocument, PlanProgressFragmentDoc } from './generated/operations';
 
-/** While a page of plans is open: each takes what it has come to by itself, and lists and rows are requested again. */
+/** Updates plans on the page when they progress, and refetches lists and rows. */
 export function useLivePlans(): void {
   const client = useApolloClient();
   const changed = useChanged();

@@ -16,7 +16,7 @@ const schemas = { category: bulkProductCategory, supplier: bulkProductSupplier }
 
 interface BulkProductDialogProps {
   opened: boolean;
-  /** '3 products'. */
+  /** The number of products, '3 products'. */
   what: string;
   field: BulkField;
   busy: boolean;
@@ -24,7 +24,7 @@ interface BulkProductDialogProps {
   onSet: (updates: { category: string } | { supplier: string } | { price: string }) => void;
 }
 
-/** Gives the selected products one category, one supplier or one price. */
+/** Sets one category, supplier or price on the selected products. */
 export function BulkProductDialog({ opened, what, field, busy, onClose, onSet }: BulkProductDialogProps) {
   const { categories, suppliers } = useProductChoices();
   const currency = useOrganization().active.organization?.currency;

@@ -7,7 +7,7 @@ import { useOrganization } from '../shared/organization/organization';
 import { DeleteProductsDialog } from './delete-products-dialog';
 import { DeleteProductDocument, type ProductRowFragment } from './generated/operations';
 
-/** Deletes the product of a page, which leads back to the list; while there is stock only with that said. */
+/** Deletes the product of the page and goes back to the list. Requires confirmation while there is stock. */
 export function DeleteProduct({ product, onClose }: { product: ProductRowFragment; onClose: () => void }) {
   const { active } = useOrganization();
   const toast = useToast();

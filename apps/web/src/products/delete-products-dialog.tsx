@@ -9,7 +9,7 @@ import { useGate } from '../shared/permissions/permissions';
 
 interface DeleteProductsDialogProps {
   opened: boolean;
-  /** '3 products', or the name of one. */
+  /** The number of products, '3 products', or the name of one. */
   what: string;
   busy: boolean;
   failure: Failure | null;
@@ -21,7 +21,7 @@ interface DeleteProductsDialogProps {
 
 const checks = { reason: (text: string) => (text.trim() === '' ? null : problemWith(productReason, text)) };
 
-/** Asks why products are deleted, and whether also those of which there is stock. */
+/** Asks why products are deleted, and whether to include those with stock. */
 export function DeleteProductsDialog(props: DeleteProductsDialogProps) {
   const { opened, what, busy, failure, held: blockedBy = null, onClose, onDelete } = props;
   const form = useEntityForm({

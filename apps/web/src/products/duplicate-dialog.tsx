@@ -17,7 +17,7 @@ const checks = {
   name: (text: string) => checkText('name', text),
 };
 
-/** Makes a copy of a product under a SKU and a name of its own, and opens it. */
+/** Copies a product with a new SKU and name, and opens the copy. */
 export function DuplicateDialog({ product, onClose }: { product: ProductRowFragment; onClose: () => void }) {
   const { active } = useOrganization();
   const toast = useToast();

@@ -23,7 +23,7 @@ interface ExportProductsProps {
   onClose: () => void;
 }
 
-/** Products into a file, from the pages of their list. */
+/** Exports products into a file, from the pages of their list. */
 export function ExportProducts({ list, columns, selected, onClose }: ExportProductsProps) {
   const client = useApolloClient();
   const { active } = useOrganization();

@@ -9,7 +9,7 @@ import { useMay } from '../shared/permissions/permissions';
 import { type ProductDetailFragment, ProductDocument, ProductHistoryDocument } from './generated/operations';
 import { formOf, type ProductForm } from './product-form';
 
-/** The fields of a product that two people can change at once, the organization's own among them. */
+/** Returns the product fields compared when two users edit the same product, including custom fields. */
 export function useComparedFields(own: readonly OwnField[]): readonly ComparedField<ProductForm>[] {
   const { amounts } = useFormat();
   return useMemo(
@@ -29,13 +29,13 @@ export function useComparedFields(own: readonly OwnField[]): readonly ComparedFi
   );
 }
 
-/** Asks what a product is by now, and who has changed it, as far as this person may know. */
+/** Returns a function that loads the current product and its history, if the user may read it. */
 export function useFreshProduct(id: string): () => Promise<Fresh<ProductForm, ProductDetailFragment | null>> {
   const load = useLoadProduct();
   return () => load(id);
 }
 
-/** As `useFreshProduct`, of whichever is requested. */
+/** Like `useFreshProduct`, for any product. */
 export function useLoadProduct(): (id: string) => Promise<Fresh<ProductForm, ProductDetailFragment>> {
   const client = useApolloClient();
   const { active } = useOrganization();

@@ -8,7 +8,7 @@ import { useProductChoices } from './use-product-choices';
 
 const nothingMore = {};
 
-/** Brings a file of products in, the organization's own fields included. */
+/** Imports a file of products, including custom fields. */
 export function ImportProducts({ onClose }: { onClose: () => void }) {
   const { fields, failed, retry } = useProductChoices();
   const columns = useMemo<readonly ImportColumn[]>(

@@ -16,19 +16,19 @@ import {
 
 type Change = ProductChangesSubscription['productChanged'];
 
-/** So many marks are drawn at once; a burst draws the page once. */
+/** Highlights are batched over this time, so that a burst renders the page once. */
 const drawMs = 100;
 
 /**
- * Follows the catalog while a page of it is open: what is shown takes the new values without being asked for, lists and
- * figures are requested again, and what others changed is marked.
+ * Subscribes to the catalog while one of its pages is open. Visible products receive the new values directly, lists and
+ * totals are refetched, and changes by others are highlighted.
  */
 export function LiveProducts({ children }: { children: ReactNode }) {
   const client = useApolloClient();
   const { session } = useAuth();
   const [fresh, mark] = useFresh<ChangedBy>();
   const [mayCreate, mayUpdate] = [useMay('products.create'), useMay('products.update')];
-  // Background refetches are for those who may create or update (ARCH-RULES).
+  // Background refetches require the permission to create or update (ARCH-RULES).
   const mayRefetch = mayCreate || mayUpdate;
   const changed = useChanged();
   const missed = useMissed();
@@ -38,7 +38,7 @@ export function LiveProducts({ children }: { children: ReactNode }) {
   const take = useCallback(
     (change: Change) => {
       const { kind, product, productIds, person, apiKeyName } = change;
-      // Which rows are listed, and where, may depend on any field.
+      // Any field may decide which rows are listed, and their order.
       askAgain();
       if (product !== null && kind !== 'DELETED') {
         const id = client.cache.identify({ __typename: 'Product', id: product.id });

@@ -3,7 +3,7 @@ import { pages, productPage } from '@tallyard/domain/pages/addresses';
 import { asOfState } from '../shared/as-of/then-address';
 import type { Module } from '../shared/modules/module';
 
-/** The catalog of the organization. */
+/** The module of the product catalog. */
 export const products: Module = {
   places: [{ key: pages.products, label: 'Products', letter: 'p', icon: IconTags, onPhone: 'menu' }],
   routes: [

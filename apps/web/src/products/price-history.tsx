@@ -8,7 +8,7 @@ import { usePriceHistoryQuery } from './generated/operations';
 
 const mostDrawn = 100;
 
-/** The prices that a product has had, drawn as steps up to now; the table twin says who set each and why. */
+/** Step chart of a product's prices up to now. The table view adds who set each price and why. */
 export function PriceHistory({ productId }: { productId: string }) {
   const { active } = useOrganization();
   const format = useFormat();

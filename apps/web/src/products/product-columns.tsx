@@ -12,7 +12,7 @@ import type { ProductRowFragment } from './generated/operations';
 import { ProductPicture } from './images/product-picture';
 import classes from './products.module.css';
 
-/** Inactive ones are marked: active is the normal case, and quiet. */
+/** Shows a badge for inactive products only, because active is the normal case. */
 export function StatusOf({ product }: { product: ProductRowFragment }) {
   return (
     <FieldValue of={product} field="status">
@@ -38,7 +38,10 @@ function Price({ product, format }: { product: ProductRowFragment; format: Forma
   );
 }
 
-/** How a product is shown in a row; price and quantity are of the instant, and prices of the past are not sorted by (ADR 0074). */
+/**
+ * Returns the columns of a product list. Price and quantity are as of the instant; historical prices cannot be sorted by (ADR
+ * 0074).
+ */
 export function productColumns(
   format: Format,
   onOpen: (product: ProductRowFragment) => void,

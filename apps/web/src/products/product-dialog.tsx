@@ -22,14 +22,14 @@ import { useProductSkuCheck } from './use-product-sku-check';
 const StaleEdit = later(async () => (await import('../shared/forms/stale-edit')).StaleEdit);
 
 interface ProductDialogProps {
-  /** Null: a new one. */
+  /** Null: a new product. */
   product: ProductDetailFragment | null;
-  /** Of a new one, where it is known already. */
+  /** The barcode of a new product, if already known. */
   barcode?: string | null;
   onClose: () => void;
 }
 
-/** Adds a product, or changes one. */
+/** Creates or edits a product. */
 export function ProductDialog({ product, barcode = null, onClose }: ProductDialogProps) {
   usePreload(StaleEdit);
   const { active } = useOrganization();

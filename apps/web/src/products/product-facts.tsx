@@ -10,11 +10,11 @@ import { useProductChoices } from './use-product-choices';
 
 interface ProductFactsProps {
   product: ProductDetailFragment;
-  /** Of the past it shows what was kept of that time. Null: now. */
+  /** The instant; only data recorded for that time is shown. Null: now. */
   asOf: string | null;
 }
 
-/** Its price, large, and what else is known of the product. */
+/** Shows the price in large type, and the other fields of the product. */
 export function ProductFacts({ product, asOf }: ProductFactsProps) {
   const isNow = asOf === null;
   const format = useFormat();

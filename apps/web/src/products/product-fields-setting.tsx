@@ -2,7 +2,7 @@ import { OwnFieldsSetting } from '../shared/custom-fields/setting/own-fields-set
 import { useOrganization } from '../shared/organization/organization';
 import { ChangeProductOwnFieldsDocument, useProductOwnFieldsQuery } from './generated/operations';
 
-/** Where the organization says which fields its products have beside those that all have. */
+/** Setting for the organization's custom fields of products. */
 export function ProductFieldsSetting() {
   const { active } = useOrganization();
   const { data, error, refetch } = useProductOwnFieldsQuery({

@@ -17,7 +17,7 @@ import { type FieldSchema, problemWith } from '../shared/forms/schema-check';
 import type { Problems } from '../shared/forms/use-entity-form';
 import type { ProductDetailFragment } from './generated/operations';
 
-/** The texts of the form as typed; the price as the server writes it, see AmountInput. */
+/** The form's text fields as typed. The price is in server notation, see AmountInput. */
 export const emptyTexts = {
   sku: '',
   name: '',
@@ -34,11 +34,11 @@ export type ProductText = keyof ProductTexts;
 
 export interface ProductForm extends ProductTexts {
   status: ProductStatus;
-  /** Of the organization's own fields, by key. */
+  /** The values of custom fields, by key. */
   own: OwnTexts;
 }
 
-/** A product as its form shows it; what could not be read is blank, and stays as it is unless something is typed. */
+/** Returns the form of a product. Fields that could not be read are blank and stay unchanged unless edited. */
 export function formOf(product: ProductDetailFragment | null): ProductForm {
   const { sku, name, description, category, supplier, price, unit, barcode } = product ?? {};
   return {
@@ -66,14 +66,17 @@ const schemas: Record<Exclude<ProductText, 'price' | 'reason'>, FieldSchema> = {
   barcode: productBarcode,
 };
 
-/** What is wrong with the text of one field, by the domain's own schemas; null when nothing is. */
+/** Checks a text field with the domain's schema. Returns the problem, or null. */
 export function checkText(field: ProductText, text: string): string | null {
   if (field === 'price') return parseAmount(text) === null ? null : problemWith(productPrice, parseAmount(text));
   if (field === 'reason') return text.trim() === '' ? null : problemWith(productReason, text);
   return problemWith(schemas[field], text);
 }
 
-/** Every problem of the form, by field or own field; of a product that is there only of what was changed. */
+/**
+ * Returns the problems of the form by field. For an existing product, unchanged fields are skipped, and custom fields if all
+ * of them are unchanged.
+ */
 export function problemsOf(form: ProductForm, shown: ProductForm | null, fields: readonly OwnField[]) {
   const found: Record<string, string> = {};
   for (const name of Object.keys(emptyTexts) as ProductText[]) {
@@ -98,12 +101,12 @@ function valuesOf({ status, own: _own, ...texts }: ProductForm) {
   };
 }
 
-/** All that a new product is created with: of its own fields those that say something. */
+/** Returns the input for a new product, with the custom fields that have a value. */
 export function createInputOf(form: ProductForm, fields: readonly OwnField[]) {
   return { ...valuesOf(form), ...customFieldsInput(form, fields) };
 }
 
-/** Only what changed, and why. */
+/** Returns only the changed fields, with the reason for the change. */
 export function updateInputOf(form: ProductForm, shown: ProductForm, fields: readonly OwnField[]) {
   const before = valuesOf(shown);
   const changed = Object.entries(valuesOf(form)).filter(
@@ -118,7 +121,7 @@ export function updateInputOf(form: ProductForm, shown: ProductForm, fields: rea
   };
 }
 
-/** What a product had in the fields that are changed: what the change is made against. */
+/** Returns the previous values of the changed fields, which the server compares with the current ones. */
 export function seenOf(
   product: ProductDetailFragment,
   { customFields, ...changes }: ReturnType<typeof updateInputOf>,

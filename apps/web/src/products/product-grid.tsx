@@ -15,7 +15,7 @@ const cell = (
 ): ListCell<ProductRowFragment> =>
   plainCell(field, { label, kind: 'text', check: (text) => checkText(field, text), ...more });
 
-/** The cells of products; what stands of one is its items', and is adjusted there. */
+/** The editable cells of products. Stock belongs to the items and is adjusted there. */
 const productCells: ListCells<ProductRowFragment> = {
   kind: 'PRODUCTS_UPDATE',
   editable: {
@@ -47,7 +47,7 @@ const productCells: ListCells<ProductRowFragment> = {
 const categoryOf = ({ category }: ProductRowFragment) => category ?? '';
 const priceOf = ({ price }: ProductRowFragment) => price ?? '';
 
-/** The products of the list with a cell cursor. */
+/** The product list with a cell cursor. */
 export default function ProductGrid(props: GridOfListProps<ProductRowFragment>) {
   const load = useLoadProduct();
   const { fields } = useProductChoices();

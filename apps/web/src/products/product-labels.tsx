@@ -5,7 +5,7 @@ import { useOrganization } from '../shared/organization/organization';
 import { rowsOf } from '../shared/queries/missing-values';
 import { type LabelOfProductFragment, ProductLabelsDocument } from './generated/operations';
 
-/** Labels of products, as they are now. */
+/** Prints labels of products with their current data. */
 export function ProductLabels({ ids, onClose }: { ids: readonly string[]; onClose: () => void }) {
   const client = useApolloClient();
   const { active } = useOrganization();

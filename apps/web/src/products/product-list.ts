@@ -16,7 +16,7 @@ const priceOf = (amount: number | null) => (amount === null ? null : String(amou
 
 const sortKeysAsOf = ['NAME', 'SKU', 'CATEGORY', 'STATUS', 'SUPPLIER', 'CREATED_AT', 'UPDATED_AT'] as const;
 
-/** The products of the organization by name, 20 on a page (PRD-5). */
+/** The organization's products by name, 20 per page (PRD-5). */
 export const productList = defineList({
   document: ProductsDocument,
   page: ({ products }): ListAnswer<ProductRowFragment> | null => products,
@@ -44,7 +44,7 @@ export const productList = defineList({
   }),
 });
 
-/** Historical prices are shown, and neither sorted nor filtered by (ADR 0074); saved views may do both. */
+/** Historical prices are shown, but cannot be sorted or filtered by (ADR 0074), which saved views could do. */
 const { views: _views, ...described } = productList;
 const productListAsOf = {
   ...described,
@@ -52,13 +52,13 @@ const productListAsOf = {
   filters: { ...productList.filters, price: unset(productList.filters.price) },
 };
 
-/** The same with filters for the organization's own fields. */
+/** The product list with filters for the organization's custom fields. */
 export const productListWith = (fields: readonly OwnField[], isAwaited: boolean) => ({
   ...withOwnFilters(productList, fields),
   isAwaited,
 });
 
-/** As `productListWith`, for an instant of the past. */
+/** Like `productListWith`, as of a past instant. */
 export const productListAsOfWith = (fields: readonly OwnField[], isAwaited: boolean) => ({
   ...withOwnFilters(productListAsOf, fields),
   isAwaited,

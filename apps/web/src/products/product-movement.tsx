@@ -9,7 +9,7 @@ import { type ProductAnalyticsQuery, useProductAnalyticsQuery } from './generate
 
 type Analytics = NonNullable<ProductAnalyticsQuery['productAnalytics']>;
 
-/** What came and went of a product in all warehouses, and how fast it goes (PRD-37). */
+/** Receipts and shipments of a product in all warehouses, and its turnover (PRD-37). */
 export function ProductMovement({ productId }: { productId: string }) {
   const { active } = useOrganization();
   const format = useFormat();
@@ -51,7 +51,7 @@ export function ProductMovement({ productId }: { productId: string }) {
   );
 }
 
-/** In a sentence, what the bars come to. */
+/** Summarizes the chart in a sentence. */
 function Pace({ analytics: { outboundQuantity, outboundValue, turnover, daysOfStock } }: { analytics: Analytics }) {
   const format = useFormat();
   if (!outboundQuantity) {

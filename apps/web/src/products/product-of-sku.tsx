@@ -6,7 +6,7 @@ import { useProductOfSkuQuery } from './generated/operations';
 import classes from './images/images.module.css';
 import { ProductPicture } from './images/product-picture';
 
-/** The way to the product of a SKU; a dash where the catalog has none, or it is not known. */
+/** The link to the product of a SKU; a dash if the catalog has none or it could not be read. */
 export function ProductOfSku({ sku }: { sku: string }) {
   const { active } = useOrganization();
   const { data } = useProductOfSkuQuery({

@@ -30,7 +30,7 @@ const PriceHistory = later(async () => (await import('./price-history')).PriceHi
 const ProductMovement = later(async () => (await import('./product-movement')).ProductMovement);
 const ProductImages = later(async () => (await import('./images/product-images')).ProductImages);
 
-/** Everything about one product, at /products/:productId, of now or as of the instant in the address. */
+/** The product page at /products/:productId, current or as of the instant in the URL. */
 export function ProductPage() {
   const { productId = '' } = useParams();
   return <AsOfPage>{(asOf) => <ProductById productId={productId} asOf={asOf} />}</AsOfPage>;
@@ -103,7 +103,7 @@ interface ProductHeadProps {
   actions?: ReactNode;
 }
 
-/** Name, number and what can be done; back to the list as it was, and on to its next row. */
+/** Name, SKU and actions, with links back to the list in its previous state and to its next row. */
 function ProductHead({ product, asOf, actions }: ProductHeadProps) {
   const navigate = useNavigate();
   const state = cameFrom(useLocation().state);

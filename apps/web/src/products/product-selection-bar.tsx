@@ -34,7 +34,7 @@ const options: CommandOptions<{ input: { ids: string | string[] } }> = {
   isOneOfMany: true,
 };
 
-/** What can be done with selected products. */
+/** The actions for selected products. */
 export function ProductSelectionBar({ exporting, ...selection }: BulkSelection & { exporting: ExportInAddress }) {
   const { ids } = selection;
   const format = useFormat();
@@ -62,7 +62,7 @@ export function ProductSelectionBar({ exporting, ...selection }: BulkSelection &
     });
     if (isDone) close();
   };
-  // While it runs, the bar tells how far it is.
+  // While it runs, the bar shows the progress.
   const dialog = { opened: bulk.progress === null, what: count(ids.length), busy, onClose: close };
 
   return (

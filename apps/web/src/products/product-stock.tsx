@@ -60,11 +60,11 @@ const columnsIn = (format: Format, asOf: string | null): Column<Place>[] => [
 const idOf = ({ itemId }: Place) => itemId ?? '';
 const nameOf = ({ warehouse }: Place) => warehouse?.name ?? 'Unknown warehouse';
 
-/** What stands of a product in each warehouse, or stood there at an instant; each leads to its item. */
+/** The stock of a product by warehouse, now or as of an instant. Each row links to its item. */
 export function ProductStock({ product, asOf }: { product: ProductDetailFragment; asOf: string | null }) {
   const format = useFormat();
   const columns = useMemo(() => {
-    // What was promised then is not kept.
+    // Past reservations are not recorded.
     return columnsIn(format, asOf).filter(({ key }) => asOf === null || key !== 'available');
   }, [format, asOf]);
   const places = product.stock?.warehouses;

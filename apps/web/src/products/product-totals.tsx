@@ -15,7 +15,7 @@ interface ProductTotalsProps {
   change: FilterControlProps['change'];
 }
 
-/** Key figures of the whole catalog; those of a status show it. */
+/** Totals of the whole catalog. Those of a status filter the list by it. */
 export const ProductTotals = memo(function ProductFigures({ status, change }: ProductTotalsProps) {
   const { active } = useOrganization();
   const format = useFormat();
@@ -24,7 +24,7 @@ export const ProductTotals = memo(function ProductFigures({ status, change }: Pr
     fetchPolicy: 'cache-and-network',
   });
   const figures = (data ?? previousData)?.productStatistics;
-  // Null while they are fetched.
+  // Null while loading.
   const fieldValue = <Field extends keyof Figures>(
     field: Field,
     draw: (value: NonNullable<Figures[Field]>) => ReactNode,

@@ -36,7 +36,7 @@ const idOf = (product: ProductRowFragment) => product.id;
 const nameOf = (product: ProductRowFragment) => product.name;
 const choicesOf = (names: readonly string[]) => names.map((name) => ({ value: name, label: name }));
 
-/** The catalog of the organization, of now or as of the instant in the address. */
+/** The catalog page, current or as of the instant in the URL. */
 export function ProductsPage() {
   return (
     <AsOfPage>
@@ -53,7 +53,7 @@ export function ProductsPage() {
   );
 }
 
-/** A new product is added over it. */
+/** The dialog for a new product opens over it. */
 function Catalog({ asOf }: { asOf: string | null }) {
   useTitleAsOf('Products', asOf);
   const isNow = asOf === null;

@@ -22,8 +22,8 @@ interface Requested {
 type Page = { readonly items: readonly (ExportedProductFragment | null)[] };
 
 /**
- * PRD-18: the products of the filter from pages of their list, each where the one before ended, in the order in which they were
- * created: what changes meanwhile comes once.
+ * Reads the filtered products page by page with cursors, ordered by creation, so that each is returned once even if products
+ * change meanwhile (PRD-18).
  */
 export async function* readProducts(
   client: ApolloClient,
@@ -41,13 +41,13 @@ export async function* readProducts(
     if (isFirst) yield { total: products.total, totalIsExact: products.totalIsExact };
     isFirst = false;
     yield rowsOf(products);
-    // More to come, and no way there: what came would look whole.
+    // A next page without a cursor: the export would wrongly look complete.
     if (products.hasNextPage && products.endCursor === null) throw new IncompleteExport();
     after = products.hasNextPage ? products.endCursor : null;
   } while (after !== null);
 }
 
-/** Those of these ids, in their order as far as one call names them. */
+/** Reads the products with these ids, in their order within each request. */
 export async function* readSelectedProducts(
   client: ApolloClient,
   ids: readonly string[],
@@ -67,7 +67,7 @@ export async function* readSelectedProducts(
 
 const ending = (signal: AbortSignal) => ({ context: { fetchOptions: { signal } } });
 
-/** Throws for a row of which something could not be read: a file has no way to say so. */
+/** Returns the rows. Throws if a value of one could not be read, because a file cannot show that. */
 function rowsOf({ items }: Page): { readonly rows: readonly ExportRow[] } {
   return { rows: items.map(rowOf) };
 }
@@ -90,7 +90,7 @@ function rowOf(product: ExportedProductFragment | null): ExportRow {
 
 const longestWaitMs = 60_000;
 
-/** Waits when the server says that it was asked too much, and asks again. */
+/** Runs a request and retries it after the delay that a rate limit asks for. */
 async function patiently<Data>(signal: AbortSignal, ask: () => Promise<{ data?: Data | undefined }>): Promise<Data> {
   for (;;) {
     signal.throwIfAborted();

@@ -15,7 +15,7 @@ import { useTopSellersQuery } from './generated/operations';
 const most = 50;
 const drawn = 20;
 
-/** Of which products most went, by value (PRD-37). */
+/** The products with the highest outbound value (PRD-37). */
 export function TopSellersPage() {
   useTitle('Top sellers');
   const may = useMay('products.viewAnalytics');

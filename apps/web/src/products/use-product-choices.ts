@@ -4,7 +4,7 @@ import { useOrganization } from '../shared/organization/organization';
 import { useStalePolicy } from '../shared/queries/stale-policy';
 import { useProductChoicesQuery } from './generated/operations';
 
-/** The categories and suppliers that filters and forms offer, and the fields that the organization gives its products. */
+/** Returns the categories, suppliers and custom product fields that filters and forms offer. */
 export function useProductChoices() {
   const { active } = useOrganization();
   const variables = { organizationId: active.id };
@@ -13,7 +13,7 @@ export function useProductChoices() {
   return useMemo(
     () => ({
       loading: loading && !data,
-      /** They could not be asked for. */
+      /** True if they could not be loaded. */
       failed: error !== undefined && !data,
       retry: () => void refetch(),
       categories: data?.productCategories?.flatMap(({ name }) => name ?? []) ?? [],

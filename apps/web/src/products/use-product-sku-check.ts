@@ -14,8 +14,8 @@ interface KnownProduct {
 }
 
 /**
- * Checks a SKU while it is typed (PRD-30): against the products that are loaded, then in the organization; a product's
- * own does not conflict. When the server cannot be asked the field counts as good; saving decides.
+ * Checks a SKU while it is typed (PRD-30): first against the loaded products, then on the server. The product's own SKU is no
+ * conflict. If the check fails, the field counts as valid, and saving decides.
  */
 export function useProductSkuCheck(productId: string | null): CheckField<string> {
   const client = useApolloClient();

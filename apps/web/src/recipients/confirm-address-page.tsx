@@ -21,7 +21,7 @@ import { useLinkPress } from './use-link';
 const purposes: Readonly<Record<RecipientPurpose, string>> = { ALERTS: 'stock alerts', REPORTS: 'reports' };
 const channels: Readonly<Record<RecipientChannel, string>> = { EMAIL: 'email', SMS: 'SMS' };
 
-/** Where the link of a confirmation request leads; the token stands after the #, so that no server logs it. */
+/** Target of the link in a confirmation request. The token is in the URL fragment, so that no server logs it. */
 export function ConfirmAddressPage() {
   const token = useLocation().hash.slice(1);
   return <Opened key={token} token={token} />;

@@ -1,7 +1,7 @@
 import { pages } from '@tallyard/domain/pages/addresses';
 import type { Module } from '../shared/modules/module';
 
-/** The pages to which links in emails and text messages lead people who may have no account. */
+/** The pages behind links in emails and text messages, for recipients who may have no account. */
 export const recipients: Module = {
   entrances: [
     {

@@ -16,7 +16,7 @@ import {
 } from './generated/operations';
 import { useLinkPress } from './use-link';
 
-/** Where the last line of an alert or a report leads. It asks for a click, because mail scanners open links. */
+/** Target of the unsubscribe link in an alert or a report. It requires a click, because mail scanners open links. */
 export function UnsubscribePage() {
   const token = useLocation().hash.slice(1);
   return <Opened key={token} token={token} />;
@@ -75,7 +75,7 @@ function Subscription({ token, opened }: SubscriptionProps) {
   );
 }
 
-/** What the link is about, as the end of a sentence. */
+/** Returns what the link refers to, as the end of a sentence. */
 function contentOf({ topic, reportName, organizationName }: MailSubscriptionFieldsFragment): string {
   switch (topic) {
     case 'EVERYTHING':

@@ -1,7 +1,10 @@
 import { useState } from 'react';
 import { failureText } from '../shared/errors/failure-text';
 
-/** A press on a page of a link: what it changed, and why the last one failed. Nothing is done before it, because mail scanners open links. */
+/**
+ * Performs the action of a link's page on click, because mail scanners open links. Returns the result, and why the last
+ * attempt failed.
+ */
 export function useLinkPress<Answer>() {
   const [answer, setAnswer] = useState<Answer | null>(null);
   const [failure, setFailure] = useState<string | null>(null);

@@ -7,7 +7,7 @@ import { EntryPage } from '../shared/page/entry-page';
 import { ConfirmEmailChangeDocument } from './generated/operations';
 import { useMailedLink } from './use-mailed-link';
 
-/** Where the link to a new address leads. It asks for a click, because mail scanners open links. */
+/** Target of the link in the email that confirms a new address. It requires a click, because mail scanners open links. */
 export function ConfirmEmailPage() {
   const token = useLocation().hash.slice(1);
   return <ConfirmEmail key={token} token={token} />;

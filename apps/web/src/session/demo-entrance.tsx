@@ -16,7 +16,7 @@ const people: readonly { role: Role; words: string }[] = [
   { role: 'admin', words: 'Admin' },
 ];
 
-/** One press for each of the demo's people: what they may do differs, and everybody may look around. */
+/** One button for each demo user; their roles differ, and anyone can try them. */
 export function DemoEntrance({ onSignedIn }: { onSignedIn: (session: SessionFieldsFragment) => void }) {
   const signIn = usePress(SignInDocument);
   const [failure, setFailure] = useState<string | null>(null);

@@ -1,13 +1,13 @@
 import { useCallback } from 'react';
 import { useDeniedToast } from '../shared/permissions/permissions';
 
-/** What happens when the server refuses for lack of a flag: the toast, and the flags are read again. */
+/** Handles a refusal for a missing permission: shows the toast and reloads the user's flags. */
 export function useDeniedSignal(renew: () => Promise<void>): (sentence: string) => void {
   const showDenied = useDeniedToast();
   return useCallback(
     (sentence) => {
       showDenied(sentence);
-      // A failure here has its own toast or dialog; the refusal itself has been shown.
+      // A failure here has its own toast or dialog, and the refusal has already been shown.
       renew().catch(() => undefined);
     },
     [showDenied, renew],

@@ -11,7 +11,7 @@ import { Link } from '../shared/navigation/navigation';
 import { EntryPage } from '../shared/page/entry-page';
 import { ForgotPasswordDocument } from './generated/operations';
 
-/** Asks for the link that lets somebody set a new password; what follows is the same for every address. */
+/** Requests a password reset link. The response is the same for every address. */
 export function ForgotPasswordPage() {
   const form = useEntityForm({
     initialValues: { email: '' },

@@ -1,7 +1,7 @@
 import { pages } from '@tallyard/domain/pages/addresses';
 import type { Module } from '../shared/modules/module';
 
-/** The ways in. */
+/** The module of sign-in and sign-up. */
 export const session: Module = {
   entrances: [
     { path: pages.signIn, lazy: async () => ({ Component: (await import('./sign-in-page')).SignInPage }) },

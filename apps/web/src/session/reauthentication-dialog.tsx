@@ -17,7 +17,7 @@ interface ReauthenticationDialogProps {
   onClose: () => void;
 }
 
-/** Asks whoever is signed in for their password, over the form whose command needs it. */
+/** Asks signed-in users for their password, over the form whose command needs it. */
 export function ReauthenticationDialog({ person, onProved, onClose }: ReauthenticationDialogProps) {
   const form = useEntityForm({ initialValues: empty, problems: (entered) => problemsBy(checks, entered) });
   const { busy, failure, run } = useCommand(ReauthenticateDocument, { entity: 'session', onError: form.noteRefusal });
@@ -35,7 +35,7 @@ export function ReauthenticationDialog({ person, onProved, onClose }: Reauthenti
       failure={failure}
     >
       <Text size="sm">Changes to keys and roles need your password 10 minutes after you signed in.</Text>
-      {/* Tells password managers whose password this is. */}
+      {/* Lets password managers find the account. */}
       <input type="hidden" name="username" autoComplete="username" value={person.email ?? ''} readOnly />
       <OwnPasswordField data-autofocus {...form.choice('currentPassword')} />
     </FormDialog>

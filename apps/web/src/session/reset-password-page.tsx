@@ -13,10 +13,10 @@ import { EntryPage } from '../shared/page/entry-page';
 import { NewPasswordField, newPasswordProblem, weaknessOf } from '../shared/session/new-password';
 import { ResetPasswordDocument } from './generated/operations';
 
-/** Where the mailed link leads; the token stands after the #, so that no server logs it. */
+/** Target of the reset link. The token is in the URL fragment, so that no server logs it. */
 export function ResetPasswordPage() {
   const token = useLocation().hash.slice(1);
-  // Another link opened in the same tab changes the hash alone.
+  // Opening another link in the same tab changes only the hash.
   return <ResetPassword key={token} token={token} />;
 }
 

@@ -25,8 +25,8 @@ const SignInAgainDialog = later(async () => (await import('./sign-in-again-dialo
 const signInPage = (next: string) => `${pages.signIn}?next=${encodeURIComponent(next)}`;
 
 /**
- * Draws its children for a signed-in person and sends everybody else to the sign-in page. `nowhere` is drawn instead for
- * everybody else at an address that leads nowhere: signing in would lead nowhere, too.
+ * Renders its children for a signed-in user and redirects everyone else to the sign-in page. At an unknown URL, `nowhere` is
+ * rendered for them instead, because signing in would not help.
  */
 export function SessionProvider({ children, nowhere }: { children: ReactNode; nowhere?: ReactNode }) {
   const client = useApolloClient();
@@ -37,7 +37,7 @@ export function SessionProvider({ children, nowhere }: { children: ReactNode; no
   const { data, error, refetch } = useCurrentSessionQuery();
   const [sendSignOut] = useSignOutMutation();
   const [expired, setExpired] = useState(false);
-  // Authentication state changes are debounced (SES-8); being signed in again counts at once.
+  // Changes of the authentication state are debounced (SES-8); a new sign-in applies immediately.
   const [settledExpired] = useDebouncedValue(expired, authStabilityMs);
   const [signedInCount, setSignedInCount] = useState(0);
   const session = data?.session ?? null;
@@ -46,7 +46,7 @@ export function SessionProvider({ children, nowhere }: { children: ReactNode; no
     await client.query({ query: CurrentSessionDocument, fetchPolicy: 'network-only' });
   }, [client]);
   const expire = useCallback(() => setExpired(true), []);
-  // Asking to sign in again must not depend on what can be loaded then.
+  // Preloaded, because at the end of a session nothing may be loadable.
   usePreload(SignInAgainDialog);
   const denied = useDeniedSignal(renew);
   const { ask: reauthenticate, dialog: reauthenticationDialog } = useReauthentication();
@@ -64,11 +64,11 @@ export function SessionProvider({ children, nowhere }: { children: ReactNode; no
         return;
       }
       forgetEntered();
-      // The page has to be gone before the cache is emptied, or its queries would ask once more.
+      // The page is unmounted before the cache is cleared, so that its queries do not refetch.
       await navigate(next === undefined ? pages.signIn : signInPage(next));
       // guard: session.cache-cleared-at-sign-out
       await client.clearStore();
-      // A form that was open has written until it was gone.
+      // After unmounting, because an open form may write until then.
       forgetEntered();
     },
     [sendSignOut, showError, navigate, client],

@@ -8,7 +8,7 @@ interface SignInAgainDialogProps {
   onSignedIn: () => void;
 }
 
-/** Asks for the password over the page, so that a half-filled form survives the end of a session. */
+/** Asks for the password over the page, so that a partly filled form survives the end of a session. */
 export function SignInAgainDialog({ session, onSignedIn }: SignInAgainDialogProps) {
   return (
     <Modal
@@ -26,7 +26,7 @@ export function SignInAgainDialog({ session, onSignedIn }: SignInAgainDialogProp
       <SignInForm
         initialEmail={session.person.email ?? ''}
         onSignedIn={(next) => {
-          // Another person must not find the first one's pages and cache.
+          // A different user must not see the first user's pages and cache.
           if (next.person.id !== session.person.id) window.location.assign('/');
           else onSignedIn();
         }}

@@ -20,7 +20,7 @@ const checks = {
   password: (text: string) => problemWith(signInPassword, text),
 };
 
-/** E-mail and password; what is wrong stands at the field or above the button. */
+/** Email and password. Problems are shown at the field or above the button. */
 export function SignInForm({ initialEmail = '', onSignedIn }: SignInFormProps) {
   const form = useEntityForm({
     initialValues: { email: initialEmail, password: '' },

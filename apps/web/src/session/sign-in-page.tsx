@@ -15,12 +15,12 @@ import { hasDemo, isSignUpOpen } from '../shared/session/ways-in';
 import { DemoEntrance } from './demo-entrance';
 import { SignInForm } from './sign-in-form';
 
-/** Only paths of this application are followed after sign-in; null: there is none. */
+/** Returns the path to open after sign-in, restricted to this application; null if there is none. */
 export function safeNext(next: string | null): string | null {
   return next?.startsWith('/') && !next.startsWith('//') && !next.startsWith('/\\') ? next : null;
 }
 
-/** The public way in. A user who is signed in already goes on at once. */
+/** The sign-in page. A user who is signed in already is redirected immediately. */
 export function SignInPage() {
   const client = useApolloClient();
   const navigate = useNavigate();

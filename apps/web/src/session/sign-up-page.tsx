@@ -21,7 +21,7 @@ const checks = {
   password: newPasswordProblem,
 };
 
-/** Asks for an account; what follows is the same whether the address has one or not. */
+/** Creates an account. The response is the same whether or not the address has one. */
 export function SignUpPage() {
   const form = useEntityForm({
     initialValues: { name: '', email: '', password: '' },

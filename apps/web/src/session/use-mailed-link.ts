@@ -5,8 +5,9 @@ import { failureText } from '../shared/errors/failure-text';
 import { problemWith } from '../shared/forms/schema-check';
 
 /**
- * A mailed link whose token is spent by a click, because mail scanners open links; `failure` says at once when the link
- * was cut. `isDead`: clicking again is no use; it is when no answer came, since a link that was used answers again.
+ * Redeems the token of an emailed link on click, because mail scanners open links. `failure` is set immediately for a
+ * truncated link. `isDead`: retrying is useless; false after a lost response, because a redeemed link returns the same result
+ * again.
  */
 export function useMailedLink(token: string, spend: (variables: { input: { token: string } }) => Promise<unknown>) {
   const [failure, setFailure] = useState(problemWith(linkToken, token));

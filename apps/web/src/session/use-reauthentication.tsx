@@ -5,12 +5,12 @@ import { later } from '../shared/page/later';
 const ReauthenticationDialog = later(async () => (await import('./reauthentication-dialog')).ReauthenticationDialog);
 
 interface Reauthentication {
-  /** Asks for the password; commands that ask meanwhile wait for the same answer. False: it was not entered. */
+  /** Asks for the password. Concurrent commands wait for the same dialog. Resolves to false if it was canceled. */
   ask: () => Promise<boolean>;
   dialog: (person: SessionFieldsFragment['person']) => ReactNode;
 }
 
-/** One dialog that asks for the password, for whichever command needs it. */
+/** Provides one password dialog for all commands that need it. */
 export function useReauthentication(): Reauthentication {
   const requested = useRef<{ answer: Promise<boolean>; settle: (isProved: boolean) => void } | null>(null);
   const [isOpen, setIsOpen] = useState(false);

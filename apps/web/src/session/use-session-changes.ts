@@ -7,7 +7,10 @@ import { useAuth } from '../shared/session/auth';
 import { useRenewSession } from '../shared/session/use-renew-session';
 import { SessionChangedDocument, type SessionChangedSubscription } from './generated/shell-operations';
 
-/** Follows the person's own session: new roles, flags and warehouses are in force at once, an ended one asks to sign in. */
+/**
+ * Subscribes to the user's session: changes of role, flags and warehouses apply immediately, and an ended session shows the
+ * sign-in dialog.
+ */
 export function useSessionChanges(): void {
   const client = useApolloClient();
   const { expire, signedInCount } = useAuth();
@@ -25,7 +28,7 @@ export function useSessionChanges(): void {
   useEffect(() => {
     const isNarrowed = last.current.id === active.id && last.current.scope !== scope;
     last.current = { id: active.id, scope };
-    // What was read may stand where they no longer see; what fails to be read again says so in its place.
+    // Cached data may be outside the new scope. Queries that fail after the reset show their own error.
     if (isNarrowed) client.resetStore().catch(() => undefined);
   }, [client, active.id, scope]);
 
@@ -33,7 +36,7 @@ export function useSessionChanges(): void {
     document: SessionChangedDocument,
     variables: () => ({ organizationId: active.id }),
     onData: apply,
-    // What is on the page may be theirs no more.
+    // Permissions may have changed, so the session is reloaded.
     onUnreadable: () => {
       // guard: live.session-in-part
       client.query({ query: CurrentSessionDocument, fetchPolicy: 'network-only' }).catch(() => undefined);

@@ -16,7 +16,7 @@ const schemes = [
   { value: 'auto', label: 'As on this device', icon: IconDeviceDesktop },
 ] as const;
 
-/** Who is signed in and as what; the color scheme; further `places` as menu items; the account, and the way out. */
+/** Menu with the user's name and role, the color scheme, further `places` as menu items, the account and sign-out. */
 export function UserMenu({ places }: { places?: ReactNode }) {
   const { session, signOut } = useAuth();
   const { person } = session;

@@ -10,8 +10,8 @@ import { VerifyEmailDocument } from './generated/operations';
 import { useMailedLink } from './use-mailed-link';
 
 /**
- * Where the mailed link leads. It asks for a click, because mail scanners open links; the token stands after the #, so
- * that no server logs it. The browser that signed up is signed in by it and goes on at once.
+ * Target of the link that verifies an address. It requires a click, because mail scanners open links; the token is in the URL
+ * fragment, so that no server logs it. In the browser that signed up, the user is signed in and continues.
  */
 export function VerifyEmailPage() {
   const token = useLocation().hash.slice(1);

@@ -16,7 +16,7 @@ import { ProfileSection } from './profile-section';
 import { Section } from './section';
 import { SessionsSection } from './sessions-section';
 
-/** The own account; `usage` is the switch of the module that notes how the product is used. */
+/** The user's account page. `usage` is the usage sharing switch of another module. */
 export function AccountPage({ usage }: { usage: ReactNode }) {
   useTitle('Account settings');
   const { data, error, refetch } = useAccountQuery({ fetchPolicy: 'cache-and-network' });

@@ -16,7 +16,7 @@ import { AccountDocument, type AccountFieldsFragment, RemoveAvatarDocument } fro
 import { makePicture } from './make-picture';
 import { sendPicture } from './send-picture';
 
-/** The person's picture: choose, replace, remove. */
+/** The user's picture: choose, replace, remove. */
 export function AvatarSection({ account: { person } }: { account: AccountFieldsFragment }) {
   const client = useApolloClient();
   const gate = useOwnGate('account.edit');
@@ -39,7 +39,7 @@ export function AvatarSection({ account: { person } }: { account: AccountFieldsF
 
   const choose = async (event: ChangeEvent<HTMLInputElement>) => {
     const file = event.currentTarget.files?.[0];
-    // The same file can be chosen again after a refusal.
+    // Allows choosing the same file again after a refusal.
     event.currentTarget.value = '';
     if (!file) return;
     setBusy(true);

@@ -13,7 +13,9 @@ import { DeleteAccountDocument } from './generated/operations';
 
 const empty = { confirmation: '', currentPassword: '' };
 
-/** Asks for the address and the password, says what goes and what stays, and leaves for the sign-in page when it is done. */
+/**
+ * Asks for the email address and the password, says what is deleted and what is kept, and opens the sign-in page afterwards.
+ */
 export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
   const { session, signOut } = useAuth();
   const email = session.person.email ?? '';
@@ -29,7 +31,7 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
     deletes: true,
     onError: (error) => {
       if (error.code !== 'RULE_BROKEN') return form.noteRefusal(error);
-      // It names the organizations, and stays in sight while they are handed over.
+      // The message names the organizations and stays visible while they are transferred to others.
       setRefused({ text: error.message, sendAgain: null });
       return true;
     },

@@ -4,7 +4,7 @@ import { later } from '../shared/page/later';
 
 const DeleteAccountDialog = later(async () => (await import('./delete-account-dialog')).DeleteAccountDialog);
 
-/** The way to delete the own account; what it means is said before anything is asked. */
+/** Section to delete the user's account. It explains the consequences before it asks for anything. */
 export function DeleteAccountSection() {
   const [isOpen, setIsOpen] = useState(false);
   return (

@@ -15,7 +15,7 @@ const checks = {
   currentPassword: (text: string) => problemWith(signInPassword, text),
 };
 
-/** The address in use, the one that waits to be confirmed, and how to ask for another. */
+/** The current email address, the one that waits for confirmation, and a form to change it. */
 export function EmailSection({ account }: { account: AccountFieldsFragment }) {
   const gate = useOwnGate('account.edit');
   const form = useEntityForm({ initialValues: empty, problems: (entered) => problemsBy(checks, entered) });

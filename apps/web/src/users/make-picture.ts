@@ -1,8 +1,8 @@
 import { pictureSide, pictureTypeRefused } from '@tallyard/domain/users/pictures';
 
 /**
- * The middle of a picture as a square that is quickly sent and shown. Drawing it again also leaves behind what cameras
- * write into their files, such as the place. Throws an Error with a sentence for the person.
+ * Crops a picture to a centered square of moderate size. Redrawing also removes metadata such as the location. Throws an
+ * Error with a message for the user.
  */
 export async function makePicture(file: Blob): Promise<Blob> {
   const picture = await createImageBitmap(file).catch(() => {
@@ -17,7 +17,7 @@ export async function makePicture(file: Blob): Promise<Blob> {
   const top = (picture.height - side) / 2;
   canvas.getContext('2d')?.drawImage(picture, left, top, side, side, 0, 0, target, target);
   picture.close();
-  // A browser that cannot write WebP gives PNG, which is taken as well.
+  // A browser that cannot encode WebP returns PNG, which the server also accepts.
   const created = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/webp', 0.9));
   if (!created) throw new Error(pictureTypeRefused);
   return created;

@@ -3,7 +3,7 @@ import { pages } from '@tallyard/domain/pages/addresses';
 import type { LazyRouteFunction, RouteObject } from 'react-router';
 import type { Module } from '../shared/modules/module';
 
-/** The own account, with what other modules put into its page. */
+/** The module of the user's account. The page is passed in, because other modules contribute to it. */
 export const users = (composed: { account: LazyRouteFunction<RouteObject> }): Module => ({
   routes: [{ path: pages.account, lazy: composed.account }],
   commands: [

@@ -17,7 +17,7 @@ const checks = {
   newPassword: newPasswordProblem,
 };
 
-/** Sets a new password for whoever knows the present one. */
+/** Changes the password; requires the current one. */
 export function PasswordSection() {
   const { person } = useAuth().session;
   const toast = useToast();
@@ -42,7 +42,7 @@ export function PasswordSection() {
   return (
     <EntityForm of={form} onSubmit={change}>
       <Stack gap="md">
-        {/* Tells password managers whose password this is. */}
+        {/* Lets password managers find the account. */}
         <input type="hidden" name="username" autoComplete="username" value={person.email ?? ''} readOnly />
         <OwnPasswordField label="Present password" {...form.choice('currentPassword')} />
         <PasswordInput

@@ -13,7 +13,7 @@ const schemes = [
   { value: 'dark', label: 'Dark' },
 ];
 
-/** How dates, numbers and colors are shown; each choice is in force at once. */
+/** Locale, time zone and color scheme. Each choice applies immediately. */
 export function PreferencesSection({ account, usage }: { account: AccountFieldsFragment; usage: ReactNode }) {
   const gate = useOwnGate('account.edit');
   const { busy, update } = useUpdateAccount();
@@ -51,7 +51,7 @@ export function PreferencesSection({ account, usage }: { account: AccountFieldsF
   );
 }
 
-/** The present moment and a number, as everything in the product is written from now on. */
+/** Shows the current time and a number in the chosen format. */
 function Sample() {
   const format = useFormat();
   return (

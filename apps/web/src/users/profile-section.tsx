@@ -10,7 +10,7 @@ import type { AccountFieldsFragment } from './generated/operations';
 
 const checks = { name: (text: string) => problemWith(personName, text) };
 
-/** The person's name. */
+/** The user's name. */
 export function ProfileSection({ account }: { account: AccountFieldsFragment }) {
   const toast = useToast();
   const gate = useOwnGate('account.edit');
@@ -22,7 +22,7 @@ export function ProfileSection({ account }: { account: AccountFieldsFragment }) 
 
   const save = async ({ name }: { name: string }) => {
     if (gate.reason || !(await update({ name }))) return;
-    // As it was saved, trimmed.
+    // The saved name is trimmed.
     form.kept({ name: name.trim() });
     toast.show({ id: 'account-saved', title: 'Name saved', tone: 'success' });
   };

@@ -8,7 +8,7 @@ interface SectionProps {
   children: ReactNode;
 }
 
-/** One part of the account page: what it is about beside what can be done. */
+/** One section of the account page: description and controls. */
 export function Section({ title, lead, children }: SectionProps) {
   const id = useId();
   return (

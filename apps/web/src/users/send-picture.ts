@@ -7,7 +7,7 @@ interface PictureAnswer {
   error?: { message?: string; details?: { message?: string }[] };
 }
 
-/** Sends the person's picture to the upload route, whose answers are no GraphQL. */
+/** Uploads the user's picture. The route does not respond with GraphQL. */
 export async function sendPicture(picture: Blob): Promise<PictureOutcome> {
   const body = new FormData();
   body.append('file', picture, 'picture');
@@ -23,7 +23,7 @@ export async function sendPicture(picture: Blob): Promise<PictureOutcome> {
     const message = answer.error?.details?.[0]?.message ?? answer.error?.message ?? messages.unknownError;
     return { kind: 'refused', message };
   } catch {
-    // Neither an unreachable server nor an answer that cannot be read says more than this.
+    // The server is unreachable, or its response cannot be parsed.
     return { kind: 'refused', message: messages.noResponse };
   }
 }

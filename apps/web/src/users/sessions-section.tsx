@@ -18,7 +18,7 @@ function DeviceIcon({ device }: { device: string }) {
   return <Icon size={22} stroke={1.5} aria-hidden />;
 }
 
-/** Where the person is signed in; each session can be ended, or all at once. */
+/** The user's sessions, which can be ended one by one or all at once. */
 export function SessionsSection() {
   const toast = useToast();
   const { signOut } = useAuth();
@@ -39,7 +39,7 @@ export function SessionsSection() {
     const done = await everywhere.run({ input: { keepCurrent: true } });
     setIsConfirming(false);
     if (!done) return;
-    // This one last and by the ordinary way out, which also leaves the page.
+    // The current session is ended last and by the regular sign-out, which also leaves the page.
     await signOut();
   };
 

@@ -2,7 +2,7 @@ import { IconBookmark } from '@tabler/icons-react';
 import { pages, savedViewPage } from '@tallyard/domain/pages/addresses';
 import type { ComposedPage, Module } from '../shared/modules/module';
 
-/** Saved views of all lists. The page of one, which tells them in the words of their lists, is given. */
+/** The module of saved views. The view page is passed in, because it describes views with the texts of their lists. */
 export const views = (composed: { one: ComposedPage }): Module => ({
   routes: [
     { path: pages.savedViews, lazy: async () => ({ Component: (await import('./views-page')).ViewsPage }) },

@@ -9,7 +9,7 @@ import { useOrganization } from '../shared/organization/organization';
 import { nameOf } from '../shared/people/person';
 import { FieldValue } from '../shared/queries/field-value';
 
-/** Who sees a view, in a word. */
+/** The visibility of a view. */
 export function SeenBy({ view }: { view: SavedViewRowFragment }) {
   return (
     <FieldValue of={view} field="isShared">
@@ -18,7 +18,7 @@ export function SeenBy({ view }: { view: SavedViewRowFragment }) {
   );
 }
 
-/** The list of a view, as the view shows it. */
+/** Link to the list with the view applied. */
 export function ListOfView({ view }: { view: SavedViewRowFragment }) {
   const { active } = useOrganization();
   return (
@@ -28,7 +28,7 @@ export function ListOfView({ view }: { view: SavedViewRowFragment }) {
   );
 }
 
-/** How a saved view is shown in a row. */
+/** The columns of a list of views. */
 export const viewColumns: Column<SavedViewRowFragment>[] = [
   {
     key: 'name',

@@ -7,7 +7,7 @@ import { SavedViewsDocument } from './generated/operations';
 
 const listOptions = Object.entries(viewedLists).map(([value, { label }]) => ({ value: value as SavedViewList, label }));
 
-/** The saved views that the person sees, by name. */
+/** The saved views that the user can see, by name. */
 export const viewList = defineList({
   document: SavedViewsDocument,
   page: ({ savedViews }) => savedViews,

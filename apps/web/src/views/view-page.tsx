@@ -23,10 +23,10 @@ import { ListOfView, SeenBy } from './view-columns';
 
 const ViewDialog = later(async () => (await import('../shared/lists/views/view-dialog')).ViewDialog);
 
-/** What the lists themselves say of a view. */
+/** Renders the description of a view's filters. */
 type ViewPageProps = { narrowedBy: (view: SavedViewDetailFragment) => ReactNode };
 
-/** Everything about one saved view, at /views/:viewId. */
+/** The page of a saved view at /views/:viewId. */
 export function ViewPage(props: ViewPageProps) {
   const { viewId: id = '' } = useParams();
   const { active } = useOrganization();

@@ -10,7 +10,7 @@ const words = { caption: 'Saved views', one: 'view', many: 'views' };
 const idOf = (view: SavedViewRowFragment) => view.id;
 const nameOf = (view: SavedViewRowFragment) => view.name;
 
-/** All views that the person sees, of all lists. */
+/** All views of all lists that the user can see. */
 export function ViewsPage() {
   useTitle('Saved views');
   const list = useList(viewList);

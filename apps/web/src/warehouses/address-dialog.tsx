@@ -16,7 +16,7 @@ interface AddressDialogProps {
   onSet: (address: string | null) => void;
 }
 
-/** Asks for the address that some warehouses are to have. */
+/** Asks for the address of the selected warehouses. */
 export function AddressDialog({ opened, what, busy, onClose, onSet }: AddressDialogProps) {
   const form = useEntityForm({
     initialValues: { address: '' },

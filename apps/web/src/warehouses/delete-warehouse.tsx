@@ -13,7 +13,7 @@ interface DeleteWarehouseProps {
   onClose: () => void;
 }
 
-/** Says what a warehouse holds, and deletes it when that is nothing (WHS-3). */
+/** Shows what a warehouse contains, and deletes it if it is empty (WHS-3). */
 export function DeleteWarehouse({ warehouse, onClose }: DeleteWarehouseProps) {
   const { active } = useOrganization();
   const toast = useToast();
@@ -28,7 +28,7 @@ export function DeleteWarehouse({ warehouse, onClose }: DeleteWarehouseProps) {
     entity: 'warehouses',
     idOf: ({ input }) => input.id,
     changes: ['warehouses', 'items'],
-    // What came in meanwhile is said by the same figures.
+    // After a refusal, the refetched totals show what arrived meanwhile.
     onError: ({ code }) => {
       if (code !== 'STOCK_HELD') return false;
       void content.refetch();

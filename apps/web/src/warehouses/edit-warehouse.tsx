@@ -6,7 +6,7 @@ import { useMay } from '../shared/permissions/permissions';
 import { useWarehouseQuery } from './generated/operations';
 import { WarehouseDialog } from './warehouse-dialog';
 
-/** The form of a warehouse, over its page at /warehouses/:warehouseId/edit; the page has loaded what it shows. */
+/** The form of a warehouse, over its page at /warehouses/:warehouseId/edit. The page has loaded the data. */
 export function EditWarehouse() {
   const { warehouseId = '' } = useParams();
   const navigate = useNavigate();

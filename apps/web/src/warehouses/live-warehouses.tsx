@@ -1,7 +1,7 @@
 import { useLiveThings } from '../shared/live/use-live-things';
 import { WarehouseChangesDocument } from './generated/operations';
 
-/** Follows what others do with warehouses while a page of now is open. */
+/** Refetches warehouses when others change them, on pages of the present. */
 export function LiveWarehouses() {
   // guard: warehouses.live
   useLiveThings('warehouses', WarehouseChangesDocument, ({ warehouseChanged }) => warehouseChanged);

@@ -4,7 +4,7 @@ import type { LazyRouteFunction, RouteObject } from 'react-router';
 import { asOfState } from '../shared/as-of/then-address';
 import type { Module } from '../shared/modules/module';
 
-/** Warehouses. The page of one, into which others put what stands there, is given. */
+/** The module of warehouses. The warehouse page is passed in, because other modules contribute to it. */
 export const warehouses = (composed: { one: LazyRouteFunction<RouteObject> }): Module => ({
   places: [
     {

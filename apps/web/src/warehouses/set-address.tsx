@@ -17,7 +17,7 @@ function useCountWarehouses() {
   return (count: number) => (count === 1 ? '1 warehouse' : `${format.count(count)} warehouses`);
 }
 
-/** Gives the selected warehouses one address. */
+/** Sets one address on the selected warehouses. */
 export function SetAddress(selection: BulkSelection) {
   const { ids } = selection;
   const { active } = useOrganization();

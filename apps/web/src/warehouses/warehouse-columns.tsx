@@ -13,9 +13,9 @@ import classes from './warehouses-page.module.css';
 
 interface RowActions {
   format: Format;
-  /** The instant that the rows are of; nothing can be done with those of the past. Null: now. */
+  /** The instant of the rows, which have no actions for the past. Null: now. */
   asOf: string | null;
-  /** Of changing a warehouse, and of reading who changed it. */
+  /** The gates for editing a warehouse and for viewing its history. */
   gate: Gate;
   onOpen: (row: WarehouseRowFragment) => void;
   onEdit: (row: WarehouseRowFragment) => void;
@@ -24,7 +24,7 @@ interface RowActions {
 
 const nameOf = ({ name }: WarehouseRowFragment) => name ?? 'this warehouse';
 
-/** How a warehouse is shown in a row, and what can be done with it there. */
+/** Returns the columns of a warehouse list, with the row actions. */
 export function warehouseColumns({
   format,
   asOf,

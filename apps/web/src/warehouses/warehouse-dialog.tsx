@@ -26,12 +26,12 @@ const checks = {
 };
 
 interface WarehouseDialogProps {
-  /** Null: a new one. */
+  /** Null: a new warehouse. */
   warehouse: WarehouseFieldsFragment | null;
   onClose: () => void;
 }
 
-/** Adds a warehouse, or changes what is said of it. */
+/** Creates or edits a warehouse. */
 export function WarehouseDialog({ warehouse, onClose }: WarehouseDialogProps) {
   const { active } = useOrganization();
   const toast = useToast();

@@ -16,11 +16,11 @@ import { UpdateWarehouseDocument, WarehouseHistoryDocument, type WarehouseRowFra
 
 interface WarehouseHeadProps {
   warehouse: WarehouseRowFragment;
-  /** Of the past nothing can be done. Null: now. */
+  /** There are no actions for the past. Null: now. */
   asOf: string | null;
 }
 
-/** Name, code and what can be done; back to the list as it was, and on to its next row. */
+/** Name, code and actions, with links back to the list in its previous state and to its next row. */
 export function WarehouseHead({ warehouse, asOf }: WarehouseHeadProps) {
   const navigate = useNavigate();
   const state = cameFrom(useLocation().state);

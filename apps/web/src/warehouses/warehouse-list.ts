@@ -6,10 +6,10 @@ import { oneOf, search } from '../shared/lists/filter-kinds';
 import { usualPageSizes } from '../shared/lists/list-pager';
 import { WarehousesDocument } from './generated/operations';
 
-/** 'createdAt' as the schema writes it, 'CREATED_AT'. */
+/** Converts 'createdAt' to the schema's 'CREATED_AT'. */
 const constantOf = (key: string) => key.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase() as WarehouseSortKey;
 
-/** The warehouses of the organization, by name. */
+/** The organization's warehouses by name. */
 export const warehouseList = defineList({
   document: WarehousesDocument,
   page: ({ warehouses }) => warehouses,

@@ -10,14 +10,14 @@ import { LiveWarehouses } from './live-warehouses';
 import { WarehouseHead } from './warehouse-head';
 import { WarehouseAbout, WarehouseTotals } from './warehouse-totals';
 
-/** What other modules show of a warehouse. */
+/** The sections of other modules on the warehouse page. */
 interface ModuleSlots {
   /** As of an instant; null: now. */
   itemsOf: (warehouseId: string, asOf: string | null) => ReactNode;
   alertsOf: (warehouseId: string) => ReactNode;
 }
 
-/** Everything about one warehouse, at /warehouses/:warehouseId, of now or as of the instant in the address; its form opens over it. */
+/** The warehouse page at /warehouses/:warehouseId, current or as of the instant in the URL. The form opens over it. */
 export function WarehousePage(modules: ModuleSlots) {
   const { warehouseId = '' } = useParams();
   return <AsOfPage>{(asOf) => <WarehouseById warehouseId={warehouseId} asOf={asOf} {...modules} />}</AsOfPage>;

@@ -16,7 +16,7 @@ interface FigureProps<Field extends keyof Stock> {
   children: (value: NonNullable<Stock[Field]>) => ReactNode;
 }
 
-/** One figure of what stands in a warehouse; a dash where it is not told. */
+/** One total of a warehouse's stock; a dash if it is unavailable. */
 export function StockTotal<Field extends keyof Stock>({ of: warehouse, field, children }: FigureProps<Field>) {
   if (!warehouse.stock) return <Unavailable inControl />;
   return (
@@ -26,7 +26,7 @@ export function StockTotal<Field extends keyof Stock>({ of: warehouse, field, ch
   );
 }
 
-/** How many items are low or out, each a way to them; a word where nothing needs a hand. */
+/** The numbers of low and out-of-stock items, linked to their lists, or a text if there are none. */
 export function Shortages({ of: warehouse, asOf }: { of: WarehouseRowFragment; asOf: string | null }) {
   const format = useFormat();
   const itemsAt = (level: 'OUT_OF_STOCK' | 'LOW_STOCK') => addressThen(itemsOfWarehousePage(warehouse.id, level), asOf);

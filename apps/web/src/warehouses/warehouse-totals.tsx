@@ -8,7 +8,7 @@ import type { WarehouseRowFragment } from './generated/operations';
 import { StockTotal } from './warehouse-stock';
 import classes from './warehouses-page.module.css';
 
-/** Whom to ask, when, and what else is to be known; nothing where nothing was said. */
+/** Contact, time zone and notes. Renders nothing if none is set. */
 export function WarehouseAbout({ warehouse: { contact, timeZone, notes } }: { warehouse: WarehouseRowFragment }) {
   if (!contact && !timeZone && !notes) return null;
   return (
@@ -27,7 +27,7 @@ interface WarehouseTotalsProps {
   asOf: string | null;
 }
 
-/** What stands in it, and the ways to what is short. */
+/** The totals of a warehouse's stock, with links to low stock. */
 export function WarehouseTotals({ warehouse, asOf }: WarehouseTotalsProps) {
   const format = useFormat();
   const figure = (field: 'items' | 'quantity' | 'lowStock' | 'outOfStock', draw: (value: number) => string) => (

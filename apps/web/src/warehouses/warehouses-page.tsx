@@ -27,7 +27,7 @@ const nameOf = (warehouse: WarehouseRowFragment) => warehouse.name;
 
 const WarehouseDialog = later(async () => (await import('./warehouse-dialog')).WarehouseDialog);
 
-/** The places where stock is kept, of now or as of the instant in the address. */
+/** The list of warehouses, current or as of the instant in the URL. */
 export function WarehousesPage() {
   return <AsOfPage>{(asOf) => <Warehouses asOf={asOf} />}</AsOfPage>;
 }

@@ -58,8 +58,8 @@ const modules: readonly ModuleRows[] = [
   webhooks,
 ];
 
-/** Every route of the api, with who may use it; a route that is not here fails the walk. */
+/** Every route of the api, with who may use it. A route without an entry fails the tests. */
 export const restRows: ModuleRows['restRows'] = Object.assign({}, ...modules.map((module) => module.restRows));
 
-/** Every root field, with who may use it; a field that is not here fails the walk. */
+/** Every root field, with who may use it. A field without an entry fails the tests. */
 export const graphqlRows: ModuleRows['graphqlRows'] = Object.assign({}, ...modules.map((module) => module.graphqlRows));

@@ -6,7 +6,7 @@ const clauses = [{ types: ['INBOUND'], warehouses: [], minValue: 1_000_000 }];
 
 const hourMs = 3_600_000;
 const mayNotName = 'Insufficient permissions to approve movements';
-/** Of an hour at some time of the next year: of two at one time the second one is refused. */
+/** One hour at some time in the next year: of two overlapping ones the second is refused. */
 const anHour = () => {
   const starts = Date.now() + Math.random() * 360 * 24 * hourMs;
   return { startsAt: new Date(starts).toISOString(), endsAt: new Date(starts + hourMs).toISOString() };
@@ -24,7 +24,7 @@ export const restRows: Readonly<Record<string, Row>> = {
   'POST /api/approval-delegations/{id}/end': {
     who: 'viewer',
     input: async (target) => ({ params: { id: await target.newDelegationId() }, body: {} }),
-    // Of others it is ended by whoever may change settings; who sees nothing of it is told of nothing.
+    // Users who may change settings can end delegations of others. For users who cannot see one, it does not exist.
     mayAnswer: ['NOT_FOUND'],
     keyRefusal,
   },
@@ -33,7 +33,7 @@ export const restRows: Readonly<Record<string, Row>> = {
     who: 'manager',
     refusal: refusal('create'),
     input: async () => ({ body: { name: newName(), clauses } }),
-    // There may be 20 of them, and the walk makes more.
+    // At most 20 are allowed, and the tests create more.
     mayAnswer: ['RULE_BROKEN'],
   },
   'PUT /api/approval-policies/{id}': {

@@ -1,7 +1,7 @@
 import type { Row } from '../row.ts';
 import { newName } from './inputs.ts';
 
-/** A rename asks for what carries the name: products here. */
+/** A rename requires the permission for the entities that have the name, here products. */
 const renaming = { who: 'user', refusal: 'Insufficient permissions to update products' } as const;
 
 export const restRows: Readonly<Record<string, Row>> = {

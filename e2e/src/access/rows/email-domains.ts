@@ -6,9 +6,9 @@ const who = 'admin';
 const refusal = 'Insufficient permissions to change organization settings';
 const params = (target: Organization) => ({ organizationId: target.id });
 const paramsOfOne = (target: Organization) => ({ ...params(target), id: crypto.randomUUID() });
-/** There is none of this id: whoever may is told so. */
+/** No domain has this id, so users with the permission get this code. */
 const none = { mayAnswer: ['NOT_FOUND'] };
-/** The organization may have all that it can have. */
+/** The organization may already have the maximum number. */
 const full = { mayAnswer: ['RULE_BROKEN'] };
 const newDomain = () => `bolt-${crypto.randomUUID()}.test`;
 

@@ -1,18 +1,18 @@
 import { randomBytes } from 'node:crypto';
 import type { Organization } from '../organization.ts';
 
-/** What rows of several modules send, and what API keys are told. */
+/** Inputs used by several modules, and messages for API keys. */
 
 export const newName = () => `renamed ${randomBytes(6).toString('hex')}`;
 export const newEmail = () => `${randomBytes(6).toString('hex')}@example.test`;
 export const newPassword = 'seven quiet lanterns 8';
 export const keyRefusal = 'API keys cannot do this: only a person who has signed in can';
-/** The token of a link that nobody was sent. */
+/** A link token that was never sent. */
 export const weakLink = 'A'.repeat(43);
 
 export const ofOrganization = (name: string) => async (target: Organization) => ({ params: { [name]: target.id } });
 
-/** A browser as its push service knows it; the key is the base point of P-256. */
+/** A push subscription; the key is the base point of P-256. */
 export const pushBrowser = () => ({
   endpoint: `https://push.example.com/send/${randomBytes(6).toString('hex')}`,
   p256dh: 'BGsX0fLhLEJH-Lzm5WOkQPJ3A32BLeszoPShOUXYmMKWT-NC4v4af5uO5-tKfA-eFivOM1drMV7Oy7ZAaDe_UfU',
@@ -24,14 +24,14 @@ const pixel = Buffer.from(
   'base64',
 );
 
-/** A picture of one pixel, as images are taken. */
+/** A one-pixel picture as an image upload. */
 export function picture(): FormData {
   const form = new FormData();
   form.set('file', new Blob([pixel]), 'pixel.png');
   return form;
 }
 
-/** A file of no rows, as imports take it. */
+/** A file without rows as an import upload. */
 export function file(): FormData {
   const form = new FormData();
   form.set('options', '{}');

@@ -112,7 +112,7 @@ export const restRows: Readonly<Record<string, Row>> = {
   'POST /api/inventory-movements/bulk/dispatch': { who: 'user', refusal: confirm, input: many },
   'POST /api/inventory-movements/{id}/confirm': { who: 'user', refusal: confirm, input: ofMovement({ body: {} }) },
   'POST /api/inventory-movements/{id}/cancel': { who: 'manager', refusal: cancel, input: ofMovement({ body: {} }) },
-  // Of a pending one: it is refused once the right is there.
+  // The movement is pending, so with the permission the call is refused for its state.
   'POST /api/inventory-movements/{id}/undo': {
     who: 'user',
     refusal: undo,
@@ -123,7 +123,7 @@ export const restRows: Readonly<Record<string, Row>> = {
     who: 'manager',
     refusal: approve,
     input: ofMovement({ body: {} }),
-    // What a key does, its maker does, who made the movement as well (MOV-22).
+    // An API key acts as its creator, who also created the movement (MOV-22).
     mayAnswer: ['PERMISSION_DENIED'],
   },
   'POST /api/inventory-movements/bulk/confirm': { who: 'user', refusal: confirm, input: many },

@@ -1,6 +1,6 @@
 import type { Row } from '../row.ts';
 
-/** What a plan of adjustments asks for; who may is decided by what its rows change. */
+/** A plan of adjustments requires this permission; the changes in its rows decide. */
 const adjusting = { who: 'user', refusal: 'Insufficient permissions to adjust inventory items' } as const;
 const changes = [{ field: 'adjustment', to: 2 }];
 

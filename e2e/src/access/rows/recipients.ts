@@ -8,9 +8,9 @@ const refusals = {
   resend: 'Insufficient permissions to resend confirmation requests',
 };
 const params = (target: Organization) => ({ organizationId: target.id });
-/** The token of an email that nobody was sent. */
+/** A subscription token that was never sent. */
 const weakSubscription = 'A'.repeat(80);
-/** Nobody was asked there: whoever may resend is told so. */
+/** No confirmation was requested for this address, so users with the permission get this code. */
 const nobody = { mayAnswer: ['NOT_FOUND'] };
 const byLink = (token: string, wrap: (token: string) => Record<string, unknown>): Row => ({
   who: 'public',

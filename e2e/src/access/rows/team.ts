@@ -2,7 +2,7 @@ import type { Organization } from '../organization.ts';
 import type { Audience, Row } from '../row.ts';
 import { keyRefusal, newEmail, newName, newPassword, weakLink } from './inputs.ts';
 
-/** Members, roles and invitations, by both ways; kept apart because they are the same things twice. */
+/** Members, roles and invitations through REST and GraphQL; in one file because both have the same rules. */
 
 const newAccount = { name: 'New', password: newPassword };
 
@@ -32,7 +32,7 @@ const row = (who: Audience, refusal: string | undefined, input?: Make): Row => (
   ...(input === undefined ? {} : { input }),
 });
 
-/** Who belongs to an organization is decided by people. */
+/** Membership is managed by users only, not by API keys. */
 const inPerson = (who: Audience, refusal: string, input?: Make): Row => ({ ...row(who, refusal, input), keyRefusal });
 
 const user =

@@ -11,11 +11,14 @@ import classes from './alerts-page.module.css';
 
 const ofSomething: ReadonlySet<string> = new Set(['stock', 'warehouse', 'assignee', 'actions']);
 
-/** How a sample is shown: it is about no item, leads nowhere, and nothing can be done with it. */
+/** Returns the columns for sample alerts, which have no item, no link and no actions. */
 export const sampleColumns = (format: Format): Column<AlertRowFragment>[] =>
   alertColumns(null, format).filter(({ key }) => !ofSomething.has(key));
 
-/** How an alert is shown in a row; on phones the left-out columns stand under the title. Without `onOpen` it cannot be opened. */
+/**
+ * Returns the columns of an alert list. On phones, hidden columns are shown under the title. Without `onOpen`, alerts cannot
+ * be opened.
+ */
 export const alertColumns = (
   onOpen: ((alert: AlertRowFragment) => void) | null,
   format: Format,

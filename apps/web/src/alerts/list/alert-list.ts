@@ -7,14 +7,14 @@ import { usualPageSizes } from '../../shared/lists/list-pager';
 import { priorityOptions, statusOptions } from '../choices';
 import { AlertInstancesDocument } from '../generated/operations';
 
-/** The tabs above the list, in their order; a visit begins with the first. */
+/** The tabs above the list in order; the first is the default. */
 export const alertTabs = ['open', 'mine', 'resolved'] as const;
 export type AlertTab = (typeof alertTabs)[number];
 
 const open: readonly AlertStatus[] = ['TRIGGERED', 'ACKNOWLEDGED'];
 const statusesOf: Readonly<Record<AlertTab, readonly AlertStatus[]>> = { open, mine: open, resolved: ['RESOLVED'] };
 
-/** Which tab shows alerts of a status; null: none, as of cancelled ones. */
+/** Returns the tab that shows alerts of a status; null if none does, such as for canceled ones. */
 export function tabOf(tab: AlertTab, status: AlertStatus | null): AlertTab | null {
   if (status === null || statusesOf[tab].includes(status)) return tab;
   return alertTabs.find((one) => statusesOf[one].includes(status)) ?? null;
@@ -25,7 +25,7 @@ const summaryOptions = [
   { value: 'yes', label: 'Many items at once' },
 ] as const;
 
-/** Alerts, the newest first, as one person sees them. A status that is asked for by name outranks the tab. */
+/** Returns the alert list for one user, newest first. A status filter overrides the tab. */
 export const alertListOf = (personId: string) =>
   defineList({
     document: AlertInstancesDocument,
@@ -39,7 +39,7 @@ export const alertListOf = (personId: string) =>
     filters: {
       tab: elsewhere(alertTabs),
       q: search('Search alerts'),
-      // The tabs say most of it.
+      // The tabs cover the common cases.
       status: oneOf('Status', statusOptions, { place: 'more' }),
       priority: oneOf('Priority', priorityOptions),
       assignee: member('Assigned to'),

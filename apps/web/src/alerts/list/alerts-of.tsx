@@ -13,13 +13,13 @@ import { alertColumns } from './alert-columns';
 
 const AlertDialog = later(async () => (await import('../one/alert-dialog')).AlertDialog);
 
-/** The alerts about one item, the newest first, resolved ones included. */
+/** The alerts about one item, newest first, including resolved ones. */
 export function AlertsOfItem({ itemId }: { itemId: string }) {
   const filter = useMemo(() => ({ itemId }), [itemId]);
   return <AlertsOf filter={filter} caption="Alerts about the item" nothing="Nothing was ever said about this item." />;
 }
 
-/** As of one item, of all that stand in a warehouse. */
+/** The alerts about all items of a warehouse. */
 export function AlertsOfWarehouse({ warehouseId }: { warehouseId: string }) {
   const filter = useMemo(() => ({ warehouseId }), [warehouseId]);
   return (
@@ -32,7 +32,7 @@ export function AlertsOfWarehouse({ warehouseId }: { warehouseId: string }) {
 }
 
 interface AlertsOfProps {
-  /** The same object while it is the same. */
+  /** Pass the same object while it is unchanged. */
   filter: Pick<AlertInstanceFilter, 'itemId' | 'warehouseId'>;
   caption: string;
   nothing: string;

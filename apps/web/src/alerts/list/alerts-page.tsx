@@ -30,7 +30,7 @@ const titleOf = (alert: AlertRowFragment) => alert.title;
 
 const tabLabels: Readonly<Record<AlertTab, string>> = { open: 'Open', mine: 'Mine', resolved: 'Resolved' };
 
-/** Alerts of the organization, live: the list, its filters, and what can be done with the selected ones; one of them opens over it. */
+/** The alerts page with live updates: list, filters and actions for selected alerts. An alert opens over it. */
 export function AlertsPage() {
   useTitle('Alerts');
   const navigate = useNavigate();

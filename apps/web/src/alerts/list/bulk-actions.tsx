@@ -13,7 +13,7 @@ import { useAlertCommands } from '../use-alert-commands';
 const AssignDialog = later(async () => (await import('../assign-dialog')).AssignDialog);
 const ResolveDialog = later(async () => (await import('../resolve-dialog')).ResolveDialog);
 
-/** Acknowledge, assign, resolve and delete, for everything that is selected. */
+/** Actions on the selected alerts: acknowledge, assign, resolve and delete. */
 export function BulkActions(selection: BulkSelection) {
   const { ids } = selection;
   const format = useFormat();
@@ -23,7 +23,7 @@ export function BulkActions(selection: BulkSelection) {
   const commands = useAlertCommands({ isOneOfMany: true });
   const what = countAlerts(ids.length);
   const close = () => setOpenDialog(null);
-  // While it runs, the bar tells how far it is; what failed as a whole is asked about again.
+  // While it runs, the bar shows the progress. If the whole action fails, the dialog reopens.
   const shown = bulk.progress === null ? openDialog : null;
 
   const runAll = async (done: string, send: SendChunk) => {

@@ -22,7 +22,7 @@ interface ExportAlertsProps {
   onClose: () => void;
 }
 
-/** Alerts into a file (ALR-35). */
+/** Exports alerts into a file (ALR-35). */
 export function ExportAlerts({ list, columns, selected, onClose }: ExportAlertsProps) {
   const { active } = useOrganization();
   const format = useFormat();

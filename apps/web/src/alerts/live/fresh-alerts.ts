@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 
-/** Ids of alerts that arrived in the last seconds. */
+/** The ids of alerts that arrived in the last seconds. */
 export const FreshAlertsContext = createContext<ReadonlyMap<string, object>>(new Map());
 
 export function useFreshAlerts(): ReadonlyMap<string, object> {

@@ -13,7 +13,7 @@ import { alertMessage } from '../alert-message';
 import { AlertChangesDocument, type AlertRowFragment, AlertRowFragmentDoc } from '../generated/shell-operations';
 import { FreshAlertsContext } from './fresh-alerts';
 
-/** Follows the organization's alerts: writes them into the cache, tells of new ones, and resumes where it left off. */
+/** Subscribes to the organization's alerts: updates the cache, notifies of new ones, and resumes at the last cursor. */
 export function LiveAlertsProvider({ children }: { children: ReactNode }) {
   const client = useApolloClient();
   const announce = useArrivalToast();
@@ -51,21 +51,24 @@ export function LiveAlertsProvider({ children }: { children: ReactNode }) {
   return <FreshAlertsContext value={fresh}>{children}</FreshAlertsContext>;
 }
 
-/** What arrived, or was escalated because nobody has acknowledged it. */
+/** Returns the title of an alert that arrived or was escalated because nobody acknowledged it. */
 const titleOf = ({ title, escalatedAt }: AlertRowFragment) =>
   `${escalatedAt === null ? '' : 'Not acknowledged: '}${title ?? '1 new alert'}`;
 
 const burstMs = 4_000;
 const namedAlerts = 3;
 
-/** The titles of the first alerts, and how many there are more. */
+/** Returns the titles of the first alerts and the number of further ones. */
 function titlesOf(alerts: readonly AlertRowFragment[], format: Format): string {
   const more = alerts.length - namedAlerts;
   const titles = alerts.slice(0, namedAlerts).map(titleOf);
   return more > 0 ? `${titles.join(' · ')} · ${format.count(more)} more` : titles.join(' · ');
 }
 
-/** One toast for the alerts that arrive in a burst: the alert itself, or their number and first titles. */
+/**
+ * Returns a function that shows one toast for alerts that arrive in a burst: the alert itself, or the number and the first
+ * titles.
+ */
 function useArrivalToast(): (arrived: AlertRowFragment[]) => void {
   const toast = useToast();
   const navigate = useNavigate();

@@ -13,11 +13,11 @@ import classes from './notifications-menu.module.css';
 
 interface BellRowProps {
   alert: AlertRowFragment;
-  /** It leads away from the bell. */
+  /** Called when a link leaves the menu. */
   onLeave: () => void;
 }
 
-/** One alert that waits, with what is done about most: take note of it, and restock. */
+/** One open alert with its most common actions: acknowledge and adjust stock. */
 export function NotificationRow({ alert, onLeave }: BellRowProps) {
   const { id, summary, priority, context, triggeredAt } = alert;
   const toast = useToast();

@@ -10,7 +10,7 @@ import { useOpenAlerts } from './use-open-alerts';
 
 const NotificationRow = later(async () => (await import('./notification-row')).NotificationRow);
 
-/** How many alerts wait, and the newest of them. */
+/** Menu with the number of open alerts and the newest of them. */
 export function NotificationsMenu() {
   const [opened, setOpened] = useState(false);
   usePreload(NotificationRow);

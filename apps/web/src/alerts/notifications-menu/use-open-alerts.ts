@@ -5,16 +5,16 @@ import { useStalePolicy } from '../../shared/queries/stale-policy';
 import { type AlertRowFragment, useOpenAlertsQuery } from '../generated/shell-operations';
 
 export interface OpenAlerts {
-  /** Alerts of status triggered; 0 while unknown. */
+  /** The number of alerts with status triggered; 0 while unknown. */
   count: number;
-  /** They could not be asked for, or are samples. */
+  /** True if they could not be loaded or are sample data. */
   failed: boolean;
   retry: () => void;
-  /** The newest five. */
+  /** The five newest alerts. */
   latest: readonly AlertRowFragment[];
 }
 
-/** What the bell counts and shows. */
+/** Loads the data of the notifications menu. */
 export function useOpenAlerts(): OpenAlerts {
   const { active } = useOrganization();
   const variables = { organizationId: active.id };

@@ -7,7 +7,7 @@ import { PreferencesForm } from './preferences-form';
 
 const PushSection = later(async () => (await import('./push-section')).PushSection);
 
-/** What the signed-in person is told of by mail in the active organization. */
+/** The signed-in user's notification settings in the active organization. */
 export function NotificationsPage() {
   const { active } = useOrganization();
   useTitle('Notifications');

@@ -39,13 +39,13 @@ function problemsOf({ digest, dailyAt, quiet }: PreferencesValues): Problems<Pre
   };
 }
 
-/** Which priorities are mailed, how often, and when not. */
+/** Settings for emails: priorities, frequency and quiet hours. */
 export function PreferencesForm({ preferences }: { preferences: PreferencesFragment }) {
   const { active } = useOrganization();
   const toast = useToast();
   const { digest, dailyAt, mailed } = preferences;
   const ownZone = useTimeZone();
-  // Whose digest comes at a time of day chooses the clocks; until then their own are meant.
+  // The time zone is only a setting of the daily digest; otherwise it is the user's own.
   const timeZone = digest === 'DAILY' ? preferences.timeZone : ownZone;
   const form = useEntityForm<PreferencesValues>({
     initialValues: {

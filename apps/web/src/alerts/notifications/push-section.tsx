@@ -21,7 +21,7 @@ const says: Readonly<Record<PushState, string>> = {
   on: 'On in this browser, as long as you stay signed in.',
 };
 
-/** Pushes what the person is mailed to their own browsers, and says which these are. */
+/** Turns push notifications on or off for this browser, and lists the user's subscribed browsers. */
 export function PushSection() {
   const { active } = useOrganization();
   const toast = useToast();
@@ -38,10 +38,10 @@ export function PushSection() {
     void pushStateHere().then(setState, () => setState('unsupported'));
   }, []);
   const push = data?.alertPush;
-  // Another upstream knows of none.
+  // Other upstreams do not support push.
   if (data && !push) return null;
   const here = push?.browsers.find(({ isCurrent }) => isCurrent);
-  // A browser that is subscribed and that the server does not know is told of nothing.
+  // A subscription that the server does not know receives nothing.
   const shown = state === 'on' && !here ? 'off' : state;
   const turnOn = async (publicKey: string) => {
     setFailure(null);

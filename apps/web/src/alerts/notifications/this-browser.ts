@@ -1,4 +1,4 @@
-/** How pushes stand in the browser at hand. `unsupported` also where the page did not come by https. */
+/** The state of push notifications in this browser. Also `unsupported` on pages without HTTPS. */
 export type PushState = 'unsupported' | 'blocked' | 'off' | 'on';
 
 const worker = '/push-worker.js';
@@ -26,21 +26,24 @@ export async function pushStateHere(): Promise<PushState> {
   return Notification.permission === 'granted' && (await subscription()) !== null ? 'on' : 'off';
 }
 
-/** What the server has to know of this browser. */
+/** The subscription data that the server needs. */
 export interface HereSubscribed {
   readonly endpoint: string;
   readonly p256dh: string;
   readonly auth: string;
 }
 
-/** Asks for the permission and subscribes; null: it was not given. Throws what the browser throws, such as without its push service. */
+/**
+ * Asks for permission and subscribes. Null: permission was denied. Throws the browser's error, for example if its push
+ * service is unreachable.
+ */
 export async function subscribeHere(publicKey: string): Promise<HereSubscribed | null> {
   // guard: web.push-asked-first
   if ((await Notification.requestPermission()) !== 'granted') return null;
   await navigator.serviceWorker.register(worker);
   const { pushManager } = await navigator.serviceWorker.ready;
   const before = await pushManager.getSubscription();
-  // One that was made for other keys takes nothing from these; the same one serves other organizations, too.
+  // A subscription for other keys receives no pushes signed with these. One for the same keys is shared by all organizations.
   // guard: web.push-of-the-key
   const isOfOthers = before !== null && textOf(before.options.applicationServerKey) !== publicKey;
   if (isOfOthers) await before.unsubscribe();

@@ -16,7 +16,7 @@ import { useAlertCommands } from '../use-alert-commands';
 const AssignDialog = later(async () => (await import('../assign-dialog')).AssignDialog);
 const ResolveDialog = later(async () => (await import('../resolve-dialog')).ResolveDialog);
 
-/** What can be done about one alert: restock, take note, hand on, end; and the way to its item or items. */
+/** The actions on one alert: adjust stock, acknowledge, assign, resolve; and links to its items. */
 export function AlertActions({ alert }: { alert: AlertRowFragment }) {
   const { id, item, movementId, status } = alert;
   const list = listOf(alert);

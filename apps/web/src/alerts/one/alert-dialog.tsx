@@ -15,8 +15,8 @@ import { AlertSends } from './alert-sends';
 import { DeliveryExplanationSection } from './delivery-explanation-section';
 
 /**
- * One alert in full: what happened, who did what about it, and what can be done. It is read by its id, so that it stays
- * open when its row leaves the page, and tells what becomes of it.
+ * Dialog of one alert: its details, history and actions. It loads the alert by id, so it stays open when the row leaves the
+ * page and follows later changes.
  */
 export function AlertDialog({ alertId, onClose }: { alertId: string; onClose: () => void }) {
   const { active } = useOrganization();

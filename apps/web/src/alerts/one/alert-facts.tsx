@@ -18,7 +18,7 @@ import {
 import type { AlertRowFragment } from '../generated/shell-operations';
 import classes from './one-alert.module.css';
 
-/** What an alert says. */
+/** The details of an alert. */
 export function AlertFacts({ alert }: { alert: AlertRowFragment }) {
   const { context, summary } = alert;
   const format = useFormat();
@@ -88,7 +88,7 @@ export function AlertFacts({ alert }: { alert: AlertRowFragment }) {
   );
 }
 
-/** How far it has come in the steps that follow while nobody acknowledges it. */
+/** Shows how far the alert has escalated. */
 function Escalation({ alert }: { alert: AlertRowFragment }) {
   const { escalation, escalatedAt } = alert;
   if (!escalation) return null;
@@ -111,7 +111,7 @@ function Escalation({ alert }: { alert: AlertRowFragment }) {
   );
 }
 
-/** 'Mia, ops@example.com': a member, and the addresses and phone numbers of nobody in particular. */
+/** Returns 'Mia, ops@example.com': members, then email addresses and phone numbers. */
 function escalatedToNames({ escalatedTo, escalatedToAddresses }: AlertRowFragment): string {
   const names = new Set([...(escalatedTo?.name ? [escalatedTo.name] : []), ...(escalatedToAddresses ?? [])]);
   return [...names].join(', ');

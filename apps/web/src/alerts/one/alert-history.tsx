@@ -7,7 +7,7 @@ import { useAlertHistoryQuery } from '../generated/operations';
 import type { AlertRowFragment } from '../generated/shell-operations';
 import classes from './one-alert.module.css';
 
-/** What was done, by the end of the action's name; one that this client does not know is told as it is written. */
+/** Labels by the last part of an action's name. Unknown actions are shown by name. */
 const deeds: Readonly<Record<string, string>> = {
   acknowledge: 'Acknowledged',
   assign: 'Assigned',
@@ -19,7 +19,7 @@ const deeds: Readonly<Record<string, string>> = {
 
 const shown = 20;
 
-/** Who did what about an alert and when, the newest first; for whoever may act on alerts. */
+/** The history of an alert, newest first, for users who may act on alerts. */
 export function AlertHistory({ alert }: { alert: AlertRowFragment }) {
   const { active } = useOrganization();
   const may = useMay('alertInstances.viewHistory');
@@ -28,7 +28,7 @@ export function AlertHistory({ alert }: { alert: AlertRowFragment }) {
     fetchPolicy: 'cache-and-network',
     skip: !may,
   });
-  // Whatever becomes of it while it is open has been done by somebody.
+  // A change of this state while it is open means a new history entry.
   const state = JSON.stringify([alert.status, alert.assignee?.id, alert.assignedAt]);
   const lastValue = useRef(state);
   useEffect(() => {

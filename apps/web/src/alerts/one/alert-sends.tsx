@@ -11,7 +11,7 @@ import classes from './one-alert.module.css';
 
 type Send = NonNullable<AlertSendsQuery['alertSends']>['items'][number];
 
-/** How it is told, before whom. */
+/** The label of each channel, shown before its recipient. */
 const ways: Readonly<Record<AlertAction, string>> = {
   EMAIL: 'Mail to',
   IN_APP: 'Shown in the app',
@@ -34,7 +34,7 @@ const faces: Readonly<Record<AlertSendState, { tone: MarkTone; icon: typeof Icon
 
 const shown = 100;
 
-/** To whom an alert was sent, the oldest first, with what failed and when it is tried again; for whoever may act on alerts. */
+/** The deliveries of an alert, oldest first, with errors and the time of the next attempt, for users who may act on alerts. */
 export function AlertSends({ alertId }: { alertId: string }) {
   const { active } = useOrganization();
   const may = useMay('alertInstances.viewHistory');
@@ -42,7 +42,7 @@ export function AlertSends({ alertId }: { alertId: string }) {
     variables: { organizationId: active.id, alertId, pageSize: shown },
     fetchPolicy: 'cache-and-network',
     skip: !may,
-    // Nothing tells the browser that something was sent.
+    // No live event reports deliveries.
     pollInterval: countRefreshMs,
     skipPollAttempt: () => document.hidden,
   });
@@ -56,7 +56,7 @@ export function AlertSends({ alertId }: { alertId: string }) {
       </section>
     );
   }
-  // Nobody has to read that nothing was to be sent.
+  // An empty section is not shown.
   if (!sends || sends.items.length === 0) return null;
   return (
     <section className={classes.history} aria-label="Messages">
@@ -115,7 +115,7 @@ const waitsFor: Readonly<Record<AlertHeldReason, string>> = {
   OTHER: 'what this version does not know',
 };
 
-/** That it was made to wait, and that nobody was told because of what has become of the alert meanwhile. */
+/** Shows that a delivery is deferred, or that it was canceled because of a change to the alert. */
 function Waits({ of: { state, heldUntil, heldBecause, withdrawnBecause } }: { of: Send }) {
   const format = useFormat();
   const reason = heldBecause === null ? null : waitsFor[heldBecause];

@@ -3,12 +3,12 @@ import { LoadingState } from '@tallyard/ui';
 import { lazy, Suspense, useState } from 'react';
 import classes from './one-alert.module.css';
 
-/** Few ask: what answers is loaded when somebody does. */
+/** Loaded on first use, because few users open it. */
 const DeliveryExplanation = lazy(async () => ({
   default: (await import('./delivery-explanation')).DeliveryExplanation,
 }));
 
-/** 'Why did I (not) get this?' */
+/** Section 'Why did I (not) get this?' */
 export function DeliveryExplanationSection({ alertId }: { alertId: string }) {
   const [isRequested, setIsRequested] = useState(false);
   return (

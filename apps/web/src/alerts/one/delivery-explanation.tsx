@@ -21,7 +21,7 @@ const ways: Readonly<Record<AlertAction, string>> = {
   OTHER: 'Otherwise',
 };
 
-/** Why oneself, or for whoever may ask so a colleague, was told of an alert or was not. */
+/** Explains why the user was notified of an alert or not; for users with the permission, also for another member. */
 export function DeliveryExplanation({ alertId }: { alertId: string }) {
   const { active } = useOrganization();
   const format = useFormat();
@@ -52,7 +52,7 @@ export function DeliveryExplanation({ alertId }: { alertId: string }) {
             <li key={at}>
               <strong>{ways[answer.channel]}</strong>
               <span>{answer.text}</span>
-              {/* Nobody turns it on for somebody else. */}
+              {/* Nobody can turn it on for another user. */}
               {answer.kind === 'NO_BROWSER' && member === null && (
                 <Anchor component={Link} to={pages.notifications} inherit>
                   Turn it on in this browser

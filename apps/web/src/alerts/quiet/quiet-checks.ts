@@ -2,7 +2,7 @@ import { quietEnds, quietFields, quietMustEnd } from '@tallyard/domain/alerts/qu
 import { problemWith } from '../../shared/forms/schema-check';
 import { type QuietField, type QuietValues, quietField } from './quiet-form';
 
-/** What is wrong, by field; where it is never quiet, nothing is. */
+/** Returns the problems by field; none if quiet hours are off. */
 export function quietProblems({ isOn, ...entered }: QuietValues): { readonly [Field in QuietField]?: string } {
   if (!isOn) return {};
   const found = quietField.map((field) => [field, problemWith(quietFields[field], entered[field])] as const);

@@ -8,7 +8,7 @@ const QuietTimes = later(
   <LoadingState rows={5} label="Loading the quiet hours" />,
 );
 
-/** Quiet hours as a sentence that is written, once there are any. */
+/** Switch for quiet hours. When on, shows the fields as a sentence. */
 export function QuietHoursFields(props: QuietFieldsProps) {
   const { messages, value, onChange } = props;
   usePreload(QuietTimes);

@@ -1,7 +1,7 @@
 import type { QuietHours } from '@tallyard/domain/alerts/quiet-hours';
 import type { AlertQuietHoursInput, Weekday } from '../../generated/schema-types';
 
-/** Quiet hours as they are entered. */
+/** Quiet hours as entered. */
 export interface QuietValues {
   readonly isOn: boolean;
   readonly from: string;
@@ -19,14 +19,14 @@ type StoredQuietHours = Omit<QuietHours, 'days'> & {
 export const quietField = ['from', 'to', 'timeZone', 'days'] as const;
 export type QuietField = (typeof quietField)[number];
 
-/** What the fields begin with: what is kept, or a night by the clocks of `timeZone`, which is not switched on. */
+/** Returns the initial values: the stored ones, or a default night in `timeZone`, switched off. */
 export function quietValues(quiet: StoredQuietHours | null | undefined, timeZone: string): QuietValues {
   const stored = quiet ?? { from: '22:00', to: '07:00', timeZone, days: [], exceptCritical: true };
   const { from, to, days, exceptCritical } = stored;
   return { isOn: (quiet ?? null) !== null, from, to, timeZone: stored.timeZone, days: [...days], exceptCritical };
 }
 
-/** As it is sent; null: it is never quiet. */
+/** Converts the values to the input; null: no quiet hours. */
 export function quietInput({ isOn, days, ...entered }: QuietValues): AlertQuietHoursInput | null {
   return isOn ? { ...entered, days: [...days] } : null;
 }

@@ -13,17 +13,17 @@ import { quietProblems } from './quiet-checks';
 import type { QuietField, QuietValues } from './quiet-form';
 
 export interface QuietFieldsProps {
-  /** What waits then: 'Mails to you'. */
+  /** What is deferred, such as 'Mails to you'. */
   messages: string;
-  /** What does not: 'you see alerts in the app at once'. */
+  /** What is not deferred, such as 'you see alerts in the app at once'. */
   atOnce: string;
   value: QuietValues;
   onChange: (value: QuietValues) => void;
-  /** What the last attempt to save said about a field. */
+  /** Returns the server's error for a field from the last attempt to save. */
   refusalOf: (field: QuietField) => string | null;
 }
 
-/** When it is quiet, where it ever is, and the words that say what it comes to. */
+/** The quiet hours, if any, with a sentence about their effect. */
 export function QuietTimes({ messages, atOnce, value, onChange, refusalOf }: QuietFieldsProps) {
   const set = (change: Partial<QuietValues>) => onChange({ ...value, ...change });
   const { locale } = useRegion();

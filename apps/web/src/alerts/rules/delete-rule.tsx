@@ -2,7 +2,7 @@ import { useFocusReturn } from '@tallyard/ui';
 import { ConfirmDelete } from '../../shared/commands/confirm-delete';
 import { DeleteAlertRuleDocument, type RuleRowFragment } from '../generated/rules-operations';
 
-/** Asks before a rule is deleted. */
+/** Confirms the deletion of a rule. */
 export function DeleteRule({ rule, onClose }: { rule: RuleRowFragment; onClose: () => void }) {
   useFocusReturn();
   return (

@@ -17,10 +17,10 @@ interface ExportRulesProps {
   onClose: () => void;
 }
 
-/** What columns of the list stand for that are called otherwise in a file. */
+/** Maps columns of the list to export fields with another name. */
 const fieldOf = { active: 'isActive', threshold: 'minQuantity', reaches: 'actions', last: 'lastRaised' };
 
-/** Rules with their figures into a file (ALR-18). */
+/** Exports rules with their metrics into a file (ALR-18). */
 export function ExportRules({ list, columns, onClose }: ExportRulesProps) {
   const { active } = useOrganization();
   const format = useFormat();

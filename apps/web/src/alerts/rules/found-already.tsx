@@ -1,6 +1,6 @@
 import { useFormat } from '../../shared/format/use-format';
 
-/** What a rule will do with what it finds already, in one sentence; null: the number is not known. */
+/** Describes what the rule will do with its current matches. Null: their number is unknown. */
 export function FoundAlready({ count }: { count: number | null }) {
   const format = useFormat();
   if (count === null) return 'How much it finds already could not be counted. One alert tells of it.';

@@ -20,7 +20,7 @@ interface RuleColumnsOptions {
   isSample?: boolean;
 }
 
-/** When it alerts, and about what it is. */
+/** Describes the condition and the scope of a rule. */
 function watched(rule: RuleRowFragment, format: Format): ReactNode {
   return (
     <FieldValue of={rule} field="triggerType">
@@ -29,7 +29,7 @@ function watched(rule: RuleRowFragment, format: Format): ReactNode {
   );
 }
 
-/** How often it has raised an alert. */
+/** Shows how often the rule has raised an alert. */
 function raised(rule: RuleRowFragment, format: Format): ReactNode {
   return (
     <FieldValue of={rule} field="statistics">
@@ -44,7 +44,7 @@ function raised(rule: RuleRowFragment, format: Format): ReactNode {
 
 const ofSomething: ReadonlySet<string> = new Set(['active', 'low', 'raised', 'last', 'actions']);
 
-/** How a sample of a rule is shown: it finds nothing, has raised nothing, and cannot be changed. */
+/** Returns the columns for sample rules, which match nothing, have raised nothing and cannot be changed. */
 export function sampleRuleColumns(format: Format): Column<RuleRowFragment>[] {
   const nothing = () => undefined;
   const gate: Gate = { reason: 'A sample cannot be changed', onRefused: nothing };
@@ -52,7 +52,7 @@ export function sampleRuleColumns(format: Format): Column<RuleRowFragment>[] {
   return ruleColumns({ format, gates, onDelete: nothing, isSample: true }).filter(({ key }) => !ofSomething.has(key));
 }
 
-/** How a rule is shown in a row. */
+/** Returns the columns of a rule list. */
 export function ruleColumns({
   format,
   gates,

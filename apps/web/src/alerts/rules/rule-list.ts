@@ -6,7 +6,7 @@ import { usualPageSizes } from '../../shared/lists/list-pager';
 import { priorityOptions } from '../choices';
 import { AlertRulesDocument } from '../generated/rules-operations';
 
-/** The alert rules of the organization. */
+/** The organization's alert rules. */
 export const ruleList = defineList({
   document: AlertRulesDocument,
   page: ({ alertRules }) => alertRules,

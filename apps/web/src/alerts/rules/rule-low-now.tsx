@@ -6,7 +6,7 @@ import { useOrganization } from '../../shared/organization/organization';
 import { type RuleRowFragment, useAlertTriggerTrialQuery } from '../generated/rules-operations';
 import { isScoped, triggerForm, triggerOf } from './rule-trigger';
 
-/** How much a rule finds by now, and the way to it; rules that watch the same ask once. */
+/** Shows the number of current matches with a link. Rules with the same trigger share a query. */
 export function RuleLowNow({ rule }: { rule: RuleRowFragment }) {
   const { active } = useOrganization();
   const format = useFormat();
@@ -22,7 +22,7 @@ export function RuleLowNow({ rule }: { rule: RuleRowFragment }) {
   if (count === 0) return '0';
   const isMovement = trigger.triggerType === 'PENDING_MOVEMENT' || trigger.triggerType === 'LARGE_MOVEMENT';
   const noun = isMovement ? 'movement' : 'item';
-  // Of the others no filter of a list shows just these: the rule's own page names the first of them.
+  // No list filter shows exactly the matches of other rules; the rule's own page names the first of them.
   const isListed = trigger.triggerType === 'LOW_STOCK' && !isScoped(trigger);
   const to = isListed ? lowItemsPage(rule.minQuantity) : `${pages.alertRules}/${encodeURIComponent(rule.id)}`;
   return (

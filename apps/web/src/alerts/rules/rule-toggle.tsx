@@ -16,7 +16,7 @@ import classes from './rules-page.module.css';
 
 const SwitchOnDialog = later(async () => (await import('./switch-on-dialog')).SwitchOnDialog);
 
-/** Switches a rule off at once, and on after telling what it finds already, if that is anything. */
+/** Switches a rule off immediately, and on after confirmation if it already has matches. */
 export function RuleToggle({ rule, gate }: { rule: RuleRowFragment; gate: Gate }) {
   const { active } = useOrganization();
   const toggle = useCommand(ToggleAlertRuleDocument, { entity: 'alert rules', idOf: ({ input }) => input.id });
@@ -54,7 +54,7 @@ export function RuleToggle({ rule, gate }: { rule: RuleRowFragment; gate: Gate }
         <Switch
           size="sm"
           aria-label={`${rule.name ?? 'This rule'} is active`}
-          // A disabled one would lose the focus that the question gives back.
+          // A disabled switch would lose the focus that the dialog restores.
           aria-disabled={reason !== null || isBusy || undefined}
           // guard: alerts.switch-keeps-focus
           checked={rule.isActive}

@@ -2,7 +2,7 @@ import type { AlertTriggerInput, AlertTriggerType } from '../../generated/schema
 import { parseAmount } from '../../shared/format/amounts';
 import type { RuleRowFragment } from '../generated/rules-operations';
 
-/** What a rule watches, as it is written; numbers as they are typed. */
+/** The trigger of a rule as entered; numbers are text. */
 export interface TriggerForm {
   triggerType: AlertTriggerType;
   /** Blank: each item's own reorder point. */
@@ -11,18 +11,18 @@ export interface TriggerForm {
   days: string;
   hours: string;
   value: string;
-  /** Of each, none means all. */
+  /** For each list, empty means all. */
   warehouseIds: string[];
   categories: string[];
   folderIds: string[];
   skus: string[];
   /** In minutes; blank: none. */
   coolDown: string;
-  /** For kinds that stock sets off; the others are not resolved when it recovers. */
+  /** For kinds triggered by stock. Alerts of other kinds are not resolved when stock recovers. */
   autoResolve: boolean;
 }
 
-/** The number of a kind of rule: its field and in what it is. */
+/** The threshold of each kind of rule: its field and its unit. */
 export const numberOf = {
   LOW_STOCK: { field: 'minQuantity', unit: 'units' },
   OUT_OF_STOCK: null,
@@ -38,7 +38,7 @@ const typed = (value: number | null | undefined, otherwise = '') => (value == nu
 const known = <Value>(values: readonly (Value | null)[] | null | undefined): Value[] =>
   values?.filter((value) => value !== null) ?? [];
 
-/** What a rule watches; of a new one each item's reorder point. */
+/** Returns the form of a trigger. The default for a new rule is each item's reorder point. */
 export const triggerForm = (rule: RuleRowFragment | null): TriggerForm => ({
   triggerType: rule?.triggerType ?? 'LOW_STOCK',
   minQuantity: typed(rule?.minQuantity),
@@ -54,14 +54,14 @@ export const triggerForm = (rule: RuleRowFragment | null): TriggerForm => ({
   autoResolve: rule === null || !isOfStock(rule.triggerType) || (rule.autoResolve ?? true),
 });
 
-/** Returns whether stock sets a kind off, so that its alerts end when stock recovers. */
+/** Returns whether the kind is triggered by stock, so that its alerts are resolved when stock recovers. */
 export function isOfStock(type: AlertTriggerType | null | undefined): boolean {
   return type === 'LOW_STOCK' || type === 'OUT_OF_STOCK' || type === 'OVER_STOCK';
 }
 
 /**
- * What is watched, as it is sent; null while its number or its cool-down cannot be read. Whether they are within their bounds the
- * editor's checks say.
+ * Returns the trigger as input; null while its threshold or cool-down cannot be parsed. The editor's checks validate their
+ * ranges.
  */
 export function triggerOf(entered: TriggerForm): AlertTriggerInput | null {
   const limit = limitIn(entered);
@@ -78,7 +78,7 @@ export function triggerOf(entered: TriggerForm): AlertTriggerInput | null {
   };
 }
 
-/** The number of the rule; null while it cannot be read. Of low stock blank is the reorder point. */
+/** Returns the rule's threshold; null while it cannot be parsed. For low stock, blank means the reorder point. */
 function limitIn(entered: TriggerForm): Partial<AlertTriggerInput> | null {
   const number = numberOf[entered.triggerType];
   if (number === null) return {};
@@ -87,7 +87,7 @@ function limitIn(entered: TriggerForm): Partial<AlertTriggerInput> | null {
   return Number.isNaN(amount) ? null : { [number.field]: amount };
 }
 
-/** Whether a trigger is about some things only. */
+/** Returns whether a trigger has a limited scope. */
 export function isScoped({ scope }: Pick<AlertTriggerInput, 'scope'>): boolean {
   const { warehouseIds, categories, folderIds, skus } = scope ?? {};
   return [warehouseIds, categories, folderIds, skus].some((list) => (list?.length ?? 0) > 0);

@@ -25,7 +25,7 @@ const words = { caption: 'Alert rules', one: 'rule', many: 'rules' };
 const idOf = (rule: RuleRowFragment) => rule.id;
 const nameOf = (rule: RuleRowFragment) => rule.name;
 
-/** Alert rules: what raises an alert, how urgent it is, and whom it reaches. */
+/** The page of alert rules: their conditions, priorities and recipients. */
 export function RulesPage() {
   useTitle('Alert rules');
   const list = useList(ruleList);

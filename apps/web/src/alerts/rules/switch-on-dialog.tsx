@@ -5,7 +5,7 @@ import { FoundAlready } from './found-already';
 
 interface SwitchOnDialogProps {
   name: string | null;
-  /** What the rule finds already; null: it is not known. */
+  /** The number of current matches; null if unknown. */
   found: number | null;
   busy: boolean;
   failure: Failure | null;
@@ -13,7 +13,7 @@ interface SwitchOnDialogProps {
   onConfirm: () => void;
 }
 
-/** Asks before a rule is switched on that finds something already. */
+/** Asks for confirmation before a rule with current matches is switched on. */
 export function SwitchOnDialog({ name, found, failure, ...rest }: SwitchOnDialogProps) {
   useFocusReturn();
   return (

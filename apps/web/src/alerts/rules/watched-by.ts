@@ -3,7 +3,7 @@ import type { RuleRowFragment } from '../generated/rules-operations';
 import { watchedBy } from '../templates/watched';
 import { type TriggerForm, triggerForm, triggerOf } from './rule-trigger';
 
-/** When a rule that is written alerts, in words: what it is called unless it is given a name. */
+/** Describes the condition of an entered rule, which is its default name. */
 export function watchedByForm(form: TriggerForm, format: Format): string {
   const { triggerType, atReorderPoint, minQuantity, maxQuantity, days, hours, value, scope } = triggerOf(form) ?? {
     triggerType: form.triggerType,
@@ -14,6 +14,6 @@ export function watchedByForm(form: TriggerForm, format: Format): string {
   return words.length > 120 ? `${words.slice(0, 119)}…` : words;
 }
 
-/** The same of a rule that is there. */
+/** Describes the condition of a stored rule. */
 export const watchedByRule = (rule: RuleRowFragment, format: Format): string =>
   watchedByForm(triggerForm(rule), format);

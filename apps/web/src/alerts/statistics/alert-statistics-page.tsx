@@ -26,7 +26,7 @@ type Statistics = NonNullable<AlertStatisticsQuery['alertStatistics']>;
 const periods = [7, 30, 90, 180] as const;
 const usual = 30;
 
-/** How alerts went: how many, how soon they were answered, and what raises most; of all rules, or of one that the address names. */
+/** Alert statistics: numbers, response times and the noisiest rules, for all rules or for the one in the URL. */
 export function AlertStatisticsPage() {
   useTitle('Statistics of alerts');
   const { active } = useOrganization();
@@ -153,7 +153,7 @@ function Noisiest({ title, children }: { title: string; children: ReactNode[] })
   );
 }
 
-/** Minutes as people say them. */
+/** Formats a duration in minutes. */
 function duration(minutes: number | null, format: Format): string {
   if (minutes === null) return '–';
   if (minutes < 120) return `${format.count(Math.round(minutes))} min`;

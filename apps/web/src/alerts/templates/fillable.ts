@@ -24,16 +24,19 @@ function variableOf(variable: VariableFragment): TemplateVariable | null {
   };
 }
 
-/** The template as the domain fills it; null: some of it could not be read, so that nobody knows what it would make. */
+/**
+ * Returns the template in the form that the domain fills in; null if part of it could not be read, so that the resulting rule
+ * is unknown.
+ */
 export function fillableOf({ template, variables }: AlertTemplateFragment): Fillable | null {
   const read = variables?.map((variable) => variable && variableOf(variable));
   if (!read || template === null || typeof template !== 'object') return null;
   const whole = read.filter((variable) => variable !== null);
-  // The schema has it as JSON; the api's contract says that it is a rule.
+  // The schema has it as JSON; the api's contract guarantees a rule.
   return whole.length === read.length ? { template: template as unknown as RuleDraft, variables: whole } : null;
 }
 
-/** What was typed, as its variable takes it. A blank number is the one that was proposed. */
+/** Converts typed text to the variable's type. A blank number means the proposed one. */
 export function enteredValue(type: TemplateVariableType, text: string): string | number | null {
   if (!isNumberType(type)) return text;
   return text.trim() === '' ? null : (parseAmount(text) ?? Number.NaN);

@@ -40,13 +40,13 @@ const checks = {
 };
 
 interface OwnTemplateDialogProps {
-  /** Null: a rule is saved as one. */
+  /** Null: a rule is saved as a template. */
   template: AlertTemplateFragment | null;
   onClose: () => void;
   onSaved: () => void;
 }
 
-/** Saves a rule as a template of the organization, or changes how one is called and found. */
+/** Saves a rule as a template of the organization, or edits a template's name, description, category and tags. */
 export function OwnTemplateDialog({ template, onClose, onSaved }: OwnTemplateDialogProps) {
   const { active } = useOrganization();
   const toast = useToast();

@@ -10,14 +10,14 @@ import classes from './templates.module.css';
 
 interface TemplateCardProps {
   template: AlertTemplateFragment;
-  /** Nothing can be done with a sample. */
+  /** Samples have no actions. */
   isSample: boolean;
   onUse: (template: AlertTemplateFragment) => void;
   onEdit: (template: AlertTemplateFragment) => void;
   onDelete: (template: AlertTemplateFragment) => void;
 }
 
-/** One template: what it is for, what it takes to set up, what members think of it, and what can be done with it. */
+/** One template: its purpose, its setup effort, its rating and its actions. */
 export function TemplateCard({ template, isSample, onUse, onEdit, onDelete }: TemplateCardProps) {
   const { name, isPublic, usageCount, difficulty, estimatedSetupTime, category } = template;
   const format = useFormat();

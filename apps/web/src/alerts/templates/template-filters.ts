@@ -3,11 +3,11 @@ import type { AlertTemplateFragment } from '../generated/operations';
 
 export interface TemplateFilters {
   readonly search: string;
-  /** Null: of every category. */
+  /** Null: all categories. */
   readonly category: string | null;
 }
 
-/** The templates of a category that hold every word searched for, in name, description, category or a tag. */
+/** Returns the templates of a category that contain every search word in name, description, category or a tag. */
 export function filterTemplates(
   templates: readonly AlertTemplateFragment[],
   { search, category }: TemplateFilters,
@@ -18,7 +18,7 @@ export function filterTemplates(
   });
 }
 
-/** The categories that there are, each once, in the order of their templates. */
+/** Returns the distinct categories in the order of their templates. */
 export function categoriesOf(templates: readonly AlertTemplateFragment[]): string[] {
   return [...new Set(templates.flatMap(({ category }) => category ?? []))];
 }

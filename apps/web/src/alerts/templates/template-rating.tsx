@@ -8,7 +8,7 @@ import classes from './templates.module.css';
 
 const stars = [1, 2, 3, 4, 5] as const;
 
-/** What members think of a template, and the own vote, which can be changed. */
+/** Shows the members' rating of a template and the user's own vote, which can be changed. */
 export function TemplateRating({ template }: { template: AlertTemplateFragment }) {
   const { id, name, rating, ratingCount, ownRating } = template;
   const { active } = useOrganization();

@@ -29,7 +29,7 @@ type Open =
   | { readonly what: 'use' | 'edit' | 'delete'; readonly template: AlertTemplateFragment }
   | { readonly what: 'new' };
 
-/** Templates of alert rules: those of the product and own ones, searched and narrowed down in the address. */
+/** Page of rule templates: built-in ones and the organization's own, with search and filters in the URL. */
 export function TemplatesPage() {
   useTitle('Alert templates');
   const { active } = useOrganization();

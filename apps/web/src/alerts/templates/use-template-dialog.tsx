@@ -20,10 +20,10 @@ import classes from './templates.module.css';
 import { watchedBy } from './watched';
 
 interface UseForm {
-  /** Blank: as the template says. */
+  /** Blank: the template's name. */
   name: string;
   isActive: boolean;
-  /** As they are typed, by key. */
+  /** As typed, by key. */
   values: Record<string, string>;
 }
 
@@ -33,7 +33,7 @@ interface UseTemplateDialogProps {
   onUsed: () => void;
 }
 
-/** Makes a rule from a template: its blanks, how the rule would read, and whether it begins at once. */
+/** Creates a rule from a template: its variables, a preview, and whether it starts enabled. */
 export function UseTemplateDialog(props: UseTemplateDialogProps) {
   const fillable = fillableOf(props.template);
   if (fillable) return <Form {...props} fillable={fillable} />;

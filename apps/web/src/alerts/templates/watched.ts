@@ -15,7 +15,7 @@ const scopeWords = {
   folderIds: 'some folders',
 } as const;
 
-/** When the rule alerts, in words; null for what another version watches. */
+/** Describes when the rule alerts; null for a kind that only another version knows. */
 export function watchedBy({ trigger }: Pick<RuleDraft, 'trigger'>, format: Format): string | null {
   const { type, conditions, thresholds, scope } = trigger as Trigger;
   const number = (value: unknown) => (typeof value === 'number' ? format.quantity(value) : String(value));
@@ -41,7 +41,7 @@ function scopes(scope: Trigger['scope']): string[] {
   return (Object.keys(scopeWords) as (keyof typeof scopeWords)[]).flatMap((name) => {
     const entries = scope?.[name];
     if (!Array.isArray(entries) || entries.length === 0) return [];
-    // Ids say nothing to people.
+    // Ids mean nothing to users.
     return name === 'categories' || name === 'skus'
       ? [`${scopeWords[name]} ${entries.join(' or ')}`]
       : [`in ${scopeWords[name]}`];

@@ -17,17 +17,17 @@ import { createSharedAnswerLink } from './shared-answer-link';
 const sessionOver = new Set(['UNAUTHENTICATED', 'SESSION_EXPIRED', 'UPSTREAM_FORBIDDEN']);
 const forbidden = new Set(['UPSTREAM_FORBIDDEN', 'PERMISSION_DENIED']);
 
-/** Merging on each answer lets the cache keep what was known where the new one has nothing (`cache.ts`). */
+/** Merging each result lets the cache keep known values where the new one has none (`cache.ts`). */
 export const clientDefaults = {
   watchQuery: { notifyOnNetworkStatusChange: true, refetchWritePolicy: 'merge' },
 } as const;
 
-/** GraphQL over HTTP by `fetch`, subscriptions over the live connection; nothing is retried here (ARCH-RULES). */
+/** Creates the client: GraphQL over HTTP with `fetch`, subscriptions over the live connection, no retries (ARCH-RULES). */
 export function createClient(live: LiveConnection, signals: SignalBox, fetch?: typeof globalThis.fetch): ApolloClient {
   const errors = new ErrorLink(({ error, operation }) => {
     if (!CombinedGraphQLErrors.is(error)) return;
     for (const { message, extensions } of error.errors) {
-      // A refusal of what the person did not ask for, as behavior calls are, signs nobody out (BEH-7).
+      // A refused background call, such as a behavior event, must not end the session (BEH-7).
       if (operation.getContext().toleratesForbidden === true && forbidden.has(String(extensions?.code))) continue;
       if (sessionOver.has(String(extensions?.code))) signals.unauthenticated();
       if (extensions?.code === 'PERMISSION_DENIED') signals.denied(message);
@@ -47,13 +47,13 @@ export function createClient(live: LiveConnection, signals: SignalBox, fetch?: t
       createLatestAnswerLink(),
       createFreshnessLink(),
       createSharedAnswerLink(),
-      // What travels once for several has failed once.
+      // After the shared-answer link, so that a shared request counts as one failure.
       createFetchGuardLink(),
       errors,
       transport,
     ]),
     defaultOptions: clientDefaults,
-    // Apollo's own would let a question after a change join an equal one from before it; `shared-answer-link` does not.
+    // Apollo's own deduplication would join a query after a change with one sent before it; `shared-answer-link` does not.
     queryDeduplication: false,
   });
 }

@@ -3,16 +3,16 @@ import { OperationTypeNode } from 'graphql';
 import { finalize, map } from 'rxjs';
 
 interface Requested {
-  /** Requests under way. */
+  /** The number of running requests. */
   running: number;
-  /** Number of the youngest request that has been answered, and its answer. */
+  /** The sequence number of the latest request that was answered, and its result. */
   answered: number;
   answer: ApolloLink.Result | null;
 }
 
 /**
- * Of two equal queries under way the younger one's answer stays: an older one that comes late over a slow line knows
- * less, and would otherwise put back on the page what has been changed meanwhile. It is given the younger answer.
+ * Keeps the result of the latest of equal concurrent queries. An older response that arrives late could otherwise overwrite
+ * newer data; its caller receives the newer result.
  */
 export function createLatestAnswerLink(): ApolloLink {
   const requested = new Map<string, Requested>();

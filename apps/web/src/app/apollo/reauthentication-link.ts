@@ -6,8 +6,8 @@ const isRequired = ({ errors }: ApolloLink.Result): boolean =>
   errors?.some(({ extensions }) => extensions?.code === 'REAUTHENTICATION_REQUIRED') ?? false;
 
 /**
- * Asks for the password when a call needs a sign-in of lately, and sends the call again once it was entered, with the same
- * Idempotency-Key: the refused one has done nothing. Whoever would rather not enter it gets the refusal.
+ * Asks for the password if a call requires a recent sign-in, and resends the call with the same Idempotency-Key; the refused
+ * call has done nothing. If the user cancels, the call fails with the refusal.
  */
 export function createReauthenticationLink(signals: SignalBox): ApolloLink {
   return new ApolloLink((operation, forward) =>

@@ -4,8 +4,8 @@ import { finalize, type Observable, ReplaySubject, share, tap } from 'rxjs';
 import { changesSoFar, noteChange } from '../../shared/queries/changes-so-far';
 
 /**
- * Of equal questions that several parts of the page ask, one travels: a later one is given the answer that is under way,
- * unless something has been changed since that was asked, which it may not know of.
+ * Deduplicates equal queries: a later caller shares the running request, unless data has changed since it was sent, which its
+ * result may not include.
  */
 export function createSharedAnswerLink(): ApolloLink {
   const underWay = new Map<string, { asked: number; answer: Observable<ApolloLink.Result> }>();

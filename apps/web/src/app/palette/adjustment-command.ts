@@ -1,20 +1,20 @@
 import { parseAmount, unreadable } from '../../shared/format/amounts';
 import type { Format } from '../../shared/format/format';
 
-/** What to adjust, as it was typed into the palette. */
+/** An adjustment as typed into the palette. */
 export interface AdjustmentText {
   /** The item's name or SKU, or a part of it. */
   readonly search: string;
-  /** Signed; null: it was not said by how much. */
+  /** The signed change; null if none was typed. */
   readonly change: number | null;
 }
 
-/** What the palette's query begins with when it is about stock. */
+/** The prefix of palette queries about stock. */
 export const adjustCommand = 'adjust ';
 
 /**
- * Reads 'bolt m6 +5', 'adjust bolt' and 'adjust bolt -2.5', the number as the person's region writes it. null: it is about
- * something else. A number without a sign belongs to the name: 'M6 100' is an item.
+ * Parses 'bolt m6 +5', 'adjust bolt' and 'adjust bolt -2.5', with numbers in the user's notation. Null: it is another query.
+ * A number without a sign is part of the name: 'M6 100' is an item.
  */
 export function readAdjustment(query: string, { amounts }: Pick<Format, 'amounts'>): AdjustmentText | null {
   const isTyped = query.toLowerCase().startsWith(adjustCommand);

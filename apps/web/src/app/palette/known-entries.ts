@@ -4,25 +4,25 @@ import type { MenuItem, ModuleCommand } from '../../shared/modules/module';
 import { targetOf } from '../../shared/modules/target-of';
 import { adjustCommand } from './adjustment-command';
 
-/** Something that the palette leads to. */
+/** An entry of the palette. */
 export interface Entry {
   readonly key: string;
   readonly label: string;
-  /** Beside the label: a SKU, a status, an address. */
+  /** Text beside the label: a SKU, a status, an email address. */
   readonly detail?: string | null;
   readonly to?: string;
-  /** What it does, when it leads nowhere. */
+  /** The action, if it has no link. */
   readonly run?: () => void;
 }
 
-/** A page or an action that is known without asking. */
+/** A page or an action that needs no request. */
 export interface KnownEntry extends Entry {
   readonly icon?: ComponentType<{ size?: number; 'aria-hidden'?: boolean }>;
-  /** What is typed for the person to go on, when it leads nowhere yet. */
+  /** The text that it inserts for the user to complete, if it has neither link nor action. */
   readonly types?: string;
-  /** Other words under which it is looked for. */
+  /** Additional search terms. */
   readonly words?: string;
-  /** The key that does the same. */
+  /** The keyboard shortcut of the same action. */
   readonly keys?: string;
 }
 
@@ -35,7 +35,7 @@ export interface Sights {
   onKeys: () => void;
 }
 
-/** What the palette knows without asking: what the modules bring and the person sees, and what can be begun anywhere. */
+/** Returns the entries that need no request: the modules' entries that the user can see, and actions available everywhere. */
 export function knownEntries({ places, commands, organizationId, mayAdjust, onScan, onKeys }: Sights): KnownEntry[] {
   const known = (one: MenuItem | ModuleCommand): KnownEntry => ({ ...one, to: targetOf(one, organizationId) });
   return [

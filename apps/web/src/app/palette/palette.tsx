@@ -16,7 +16,7 @@ interface PaletteProps {
 
 const optionId = (key: string) => `palette-${key}`;
 
-/** Goes anywhere by typing: pages and actions at once, items, warehouses, alerts and members as the server finds them. */
+/** Command palette: finds pages and actions immediately, and items, warehouses, alerts and members through the server. */
 export function Palette({ known, onClose }: PaletteProps) {
   const navigate = useNavigate();
   const [query, setQuery] = useState('');
@@ -27,7 +27,7 @@ export function Palette({ known, onClose }: PaletteProps) {
   const local = known.filter(({ label, words = '' }) => containsSearchTerm(`${label} ${words}`, query));
   const groups = [...(local.length > 0 ? [{ label: 'Pages and actions', entries: local }] : []), ...found];
   const entries: KnownEntry[] = groups.flatMap((group) => group.entries);
-  // Until somebody moves, the first one; what has gone since is chosen no longer.
+  // The first entry is selected until the user moves. An entry that disappeared is no longer selected.
   const chosen = entries.find(({ key }) => key === chosenKey) ?? entries[0];
 
   const go = ({ to, run, types }: KnownEntry) => {

@@ -16,30 +16,30 @@ import type { Entry } from './known-entries';
 
 export interface Found {
   readonly groups: readonly { readonly label: string; readonly entries: readonly Entry[] }[];
-  /** The answer to what is typed now has not come yet. */
+  /** True while the result for the current text is loading. */
   readonly searching: boolean;
   readonly failed: boolean;
 }
 
-/** What the server finds for what was typed: items, warehouses, alerts and members of the active organization. */
+/** Searches items, warehouses, alerts and members of the active organization. */
 export function useFound(text: string): Found {
   const { active } = useOrganization();
   const withMembers = useMay('users.viewProfile');
   const format = useFormat();
   const mayAdjust = useMay('inventory.adjust');
   const adjust = useAdjustStock();
-  // Of whom it is, what is typed behind the name says nothing.
+  // Users without the permission to adjust search for the full text.
   const adjustment = useMemo(() => (mayAdjust ? readAdjustment(text, format) : null), [text, format, mayAdjust]);
   const requested = adjustment?.search ?? text.trim();
   // guard: palette.asks-when-typing-rests
   const [search] = useDebouncedValue(requested, paletteDebounceMs);
   const { data, error } = usePaletteQuery({
-    // Whole inputs, so that the server can keep the question compiled.
+    // Whole inputs, so that the server can cache the compiled query.
     variables: { organizationId: active.id, search, items: { search }, alerts: { search }, withMembers },
     skip: search === '' || requested === '',
     fetchPolicy: 'cache-and-network',
   });
-  // Enter opens what is shown: an answer to something else typed before must not be there.
+  // Enter opens the selected entry, so results of an earlier text must not be shown.
   // guard: palette.shows-no-older-answer
   const current = requested !== '' && search === requested ? data : undefined;
   const groups = useMemo(() => {
@@ -55,7 +55,7 @@ export function useFound(text: string): Found {
 
 type FoundItem = NonNullable<NonNullable<PaletteQuery['inventoryItems']>['items'][number]>;
 
-/** The items whose stock can be adjusted at once, by as much as was typed. */
+/** Returns adjustment entries for the found items, with the typed change. */
 function adjustmentsOf(
   data: PaletteQuery,
   { change }: AdjustmentText,
@@ -74,7 +74,7 @@ function adjustmentsOf(
   return entries.length > 0 ? [{ label: 'Adjust stock', entries }] : [];
 }
 
-/** The SKU of an item and its warehouse: the same SKU can have an item in each warehouse. */
+/** Returns the SKU of an item and its warehouse, because each warehouse can have an item with the same SKU. */
 function placeOf({ sku, warehouse }: Pick<FoundItem, 'sku' | 'warehouse'>): string | null {
   return [sku, warehouse?.name].filter(Boolean).join(' · ') || null;
 }

@@ -32,13 +32,13 @@ const KeySheet = later(async () => (await import('../../shared/keys/key-sheet'))
 const places: readonly MenuItem[] = modules.flatMap((module) => module.places ?? []);
 const commands = modules.flatMap((module) => module.commands ?? []);
 
-/** What a scanner typed; the next one is another, also of the same code. */
+/** A scanned code. Each scan is a new object, even for the same code. */
 interface Scanned {
   readonly code: string;
   readonly number: number;
 }
 
-/** The frame with the product's places, the scan button and what the header holds. */
+/** The application frame with the navigation, the scan button and the header. */
 export function AppShell({ children }: { children: ReactNode }) {
   useSessionChanges();
   const { pathname } = useLocation();
@@ -132,7 +132,7 @@ export function AppShell({ children }: { children: ReactNode }) {
   );
 }
 
-/** A place that the phone's bottom bar has no room for. */
+/** Renders a menu item that the phone's bottom bar has no space for. */
 function phoneLink({ key, label, icon: Icon }: MenuItem) {
   return (
     <Menu.Item

@@ -20,7 +20,7 @@ const words: Record<LiveStatus, { short: string; long: string }> = {
   },
 };
 
-/** Whether changes of others arrive now, in a word. */
+/** Shows the status of the live connection. */
 export function LiveIndicator() {
   const status = useLiveStatus();
   return (

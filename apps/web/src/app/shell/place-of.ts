@@ -1,6 +1,6 @@
 /**
- * Which of the places somebody is in: the longest one that the address begins with, so that `/alerts/rules` is not
- * `/alerts`, in whatever order they stand. Undefined: none of them.
+ * Returns the current menu item: the longest one that the path begins with, so that `/alerts/rules` is not `/alerts`,
+ * regardless of their order. Undefined: none matches.
  */
 export function placeOf(pathname: string, places: readonly string[]): string | undefined {
   return places

@@ -16,7 +16,7 @@ import { InPieces } from '../../shared/page/in-pieces';
 import { NotFoundPage, nowhere } from '../not-found-page';
 import { AppShell } from './app-shell';
 
-/** Everything behind sign-in: the session, the organization that the address names, live changes, the frame, and the page. */
+/** Everything after sign-in: session, organization in the URL, live updates, frame and page. */
 export function SignedIn() {
   const isNowhere = useMatches().some(({ handle }) => handle === nowhere);
   const { organization = null } = useParams();
@@ -42,11 +42,11 @@ export function SignedIn() {
   );
 }
 
-/** The page of one organization: in another one it begins again, with nothing of the former in it. */
+/** The page of one organization. It is remounted in another one, so no state is carried over. */
 function PerOrganization() {
   const { active } = useOrganization();
   return (
-    // By itself: what a part of the page sets going once it is there, it does at one go for all that came with it.
+    // In a separate chunk: the effects of a page run at once for everything that is mounted together.
     <InPieces until={<LoadingState label="Loading the page" />}>
       <OnlyNow>
         <Outlet key={active.id} />
@@ -55,7 +55,7 @@ function PerOrganization() {
   );
 }
 
-/** What others do, as it happens. */
+/** Provides live updates of other users' changes. */
 function Live({ children }: { children: ReactNode }) {
   useHealFailed();
   return (

@@ -6,7 +6,7 @@ import type { MenuItem } from '../../shared/modules/module';
 import { targetOf } from '../../shared/modules/target-of';
 import { useNavigate } from '../../shared/navigation/navigation';
 
-/** g and the letter of a place within a second lead there, where nobody types. */
+/** Opens a menu item when g and its letter are pressed within a second, outside text fields. */
 export function useGoKeys(places: readonly MenuItem[], organizationId: string): void {
   const navigate = useNavigate();
   useEffect(() => {

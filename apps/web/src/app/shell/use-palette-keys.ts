@@ -2,7 +2,7 @@ import { useHotkeys } from '@mantine/hooks';
 import { useEffect } from 'react';
 import { isPlainKey, singleKeysAreOn } from '../../shared/keys/single-keys';
 
-/** Ctrl K anywhere, also in a field, and ? where nobody types. */
+/** Handles Ctrl K everywhere, also in text fields, and ? outside them. */
 export function usePaletteKeys(onPalette: () => void, onKeySheet: () => void): void {
   useHotkeys([['mod+K', onPalette]], []);
   useEffect(() => {

@@ -17,7 +17,7 @@ import { LowByWarehouse, Totals, Value } from '../widgets';
 
 type Moved = NonNullable<DashboardAsOfQuery['movementStatistics']>;
 
-/** How much there was at an instant, where it ran low, and what was on its way. What needs somebody is of now, and not shown. */
+/** The dashboard as of an instant: stock, low stock and movements. Alerts are only current and not shown. */
 export function DashboardAsOf({ asOf }: { asOf: string }) {
   useTitleAsOf('Dashboard', asOf);
   const { active } = useOrganization();

@@ -22,7 +22,7 @@ interface Of {
   readonly chat: ChatDetailFragment;
 }
 
-/** What can be done with a chat. */
+/** The actions on a chat. */
 export function ChatActions({ chat }: Of) {
   const navigate = useNavigate();
   const toast = useToast();

@@ -9,7 +9,7 @@ import classes from '../integrations.module.css';
 import { eventsText, plainText, reasonLabels, stateLabels } from './chat-labels';
 import { ChatMark } from './chat-mark';
 
-/** How a chat is shown in a row. */
+/** The columns of a chat list. */
 export const chatColumns: Column<ChatRowFragment>[] = [
   {
     key: 'name',
@@ -56,7 +56,7 @@ function PostMark({ state }: { state: ChatPostState }) {
   );
 }
 
-/** What came of the last call: 'Answered 200 after 31 ms', 'The connection was refused'. */
+/** Returns the outcome of the last call: 'Answered 200 after 31 ms', 'The connection was refused'. */
 export function outcomeOf(
   { attempts, lastStatus, lastError, durationMs }: ChatPostRowFragment,
   format: Format,

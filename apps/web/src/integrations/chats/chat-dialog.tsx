@@ -16,7 +16,7 @@ import { eventTexts } from './chat-labels';
 
 interface Entered {
   name: string;
-  /** Empty: as it is. */
+  /** Empty: unchanged. */
   url: string;
   events: ChatEvent[];
 }
@@ -24,13 +24,13 @@ interface Entered {
 const eventChoices = Object.entries(eventTexts).map(([value, label]) => ({ value, label }));
 
 interface ChatDialogProps {
-  /** Null: a new one. */
+  /** Null: a new chat. */
   chat: ChatDetailFragment | null;
   onMade?: (id: string) => void;
   onClose: () => void;
 }
 
-/** Makes a chat, or changes its name, its address and what it is told of. The address that is kept is not shown. */
+/** Creates a chat or edits its name, URL and events. The stored URL is not shown. */
 export function ChatDialog({ chat, onMade, onClose }: ChatDialogProps) {
   const { active } = useOrganization();
   const toast = useToast();

@@ -23,7 +23,7 @@ export const reasonLabels: Readonly<Record<ChatPostReason, string>> = {
   TEST: 'Test',
 };
 
-/** What a post says to somebody who reads it here: without the marks of Slack. */
+/** Returns a message without Slack's markup. */
 export function plainText(text: string): string {
   return text
     .replace(/<([^|>]*)\|[^>]*>/g, '')
@@ -34,7 +34,7 @@ export function plainText(text: string): string {
     .trim();
 }
 
-/** 'Alerts that are raised, Plans and imports that are done'. */
+/** Returns 'Alerts that are raised, Plans and imports that are done'. */
 export function eventsText({ events }: Pick<ChatRowFragment, 'events'>): string {
   return events.length === 0 ? 'What alert rules say' : events.map((event) => eventTexts[event]).join(', ');
 }

@@ -8,7 +8,7 @@ import { stateLabels } from './chat-labels';
 
 const statuses: readonly ChatStatus[] = ['ACTIVE', 'PAUSED'];
 
-/** The organization's chats by name. How they go moves by itself, so they are always asked for again. */
+/** The organization's chats by name. Always refetched, because their status changes without an event. */
 export const chatList = defineList({
   document: ChatsDocument,
   page: ({ chats }) => chats,
@@ -27,7 +27,7 @@ export const chatList = defineList({
 
 const states = Object.entries(stateLabels).map(([value, label]) => ({ value: value as ChatPostState, label }));
 
-/** What was posted to one of them, newest first. */
+/** Returns the list of messages posted to a chat, newest first. */
 export const postListOf = (chatId: string) =>
   defineList({
     document: ChatPostsDocument,

@@ -1,7 +1,7 @@
 import type { ChatRowFragment } from '../generated/operations';
 import { SyncMark } from '../sync-mark';
 
-/** How a chat goes; of one that is paused, that it is. */
+/** The status of a chat, or that it is paused. */
 export function ChatMark({ chat: { status, syncStatus } }: { chat: Pick<ChatRowFragment, 'status' | 'syncStatus'> }) {
   return <SyncMark integration={{ kind: 'CHAT', syncStatus, isPaused: status === 'PAUSED' }} />;
 }

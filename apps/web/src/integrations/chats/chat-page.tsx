@@ -24,7 +24,7 @@ const ChatPosts = later(
   <LoadingState rows={6} label="Loading what was posted" />,
 );
 
-/** One chat at /integrations/chats/:id: how it goes, and what was posted. */
+/** The page of a chat at /integrations/chats/:id: its status and its messages. */
 export function ChatPage() {
   const may = useMay('chats.view');
   if (may) return <ReadChat />;

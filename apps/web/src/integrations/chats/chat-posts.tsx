@@ -17,7 +17,7 @@ const words = {
 const idOf = ({ id }: ChatPostRowFragment) => id;
 const labelOf = ({ text }: ChatPostRowFragment) => plainText(text);
 
-/** What was posted to a chat. */
+/** The messages posted to a chat. */
 export function ChatPosts({ chatId }: { chatId: string }) {
   const list = useList(useMemo(() => postListOf(chatId), [chatId]));
   const format = useFormat();

@@ -12,7 +12,7 @@ const ChatDialog = later(async () => (await import('./chat-dialog')).ChatDialog)
 
 const words = listTextsOf('Chats', 'chat', 'chats');
 
-/** Chats that are told what happens: how each goes, and a new one. */
+/** The chats that receive events, with their status. */
 export function ChatsPage() {
   const list = useList(chatList);
   const navigate = useNavigate();

@@ -29,7 +29,7 @@ interface Of {
   readonly report: ReportDetailFragment;
 }
 
-/** What can be done with a report: what is done most beside its name, the rest in a menu. */
+/** The actions on a report: the most common ones beside its name, the others in a menu. */
 export function ReportActions({ report }: Of) {
   const navigate = useNavigate();
   const [requested, setRequested] = useState<Requested | null>(null);
@@ -93,7 +93,7 @@ function More({ onAsk }: { onAsk: (requested: Requested) => void }) {
   );
 }
 
-/** What was sent by hand stands in its dialog, where what came of it is seen as soon as it is known. */
+/** Returns a function that opens the run of a manually sent report, where its outcome appears. */
 function useOpenRun(): (runId: string, title: string) => void {
   const toast = useToast();
   const { set } = useUrlState();

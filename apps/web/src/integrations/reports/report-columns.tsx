@@ -14,7 +14,7 @@ function Next({ report }: { report: ReportRowFragment }) {
   return <span className={classes.quiet}>{report.status === 'PAUSED' ? 'Paused' : 'Never again'}</span>;
 }
 
-/** How a report is shown in a row. */
+/** The columns of a report list. */
 export const reportColumns: Column<ReportRowFragment>[] = [
   {
     key: 'name',
@@ -53,7 +53,7 @@ export function RunMark({ state }: { state: ReportRunState }) {
   );
 }
 
-/** What came of a run: '12 rows to 2 addresses', 'The mail server did not answer'. */
+/** Returns the outcome of a run: '12 rows to 2 addresses', 'The mail server did not answer'. */
 export function outcomeOf(run: ReportRunRowFragment, format: Format): string {
   const { lastError, rows, recipients, unsent, state } = run;
   if (lastError !== null) return lastError;

@@ -33,7 +33,7 @@ import { SourceSelect } from './source-select';
 
 interface Entered extends RuleForm {
   name: string;
-  /** 'list:ITEMS', 'view:…' or 'selection:…'; empty: none yet. */
+  /** 'list:ITEMS', 'view:…' or 'selection:…'; empty: none selected. */
   source: string;
   format: ReportFormat;
   atTime: string;
@@ -41,7 +41,7 @@ interface Entered extends RuleForm {
   recipients: string;
 }
 
-/** One address a line, or with commas between them. */
+/** Splits addresses at line breaks, spaces, commas and semicolons. */
 const addressesIn = (text: string) => text.split(/[\s,;]+/).filter((one) => one !== '');
 const isSelection = (source: string) => source.startsWith('selection:');
 
@@ -58,7 +58,7 @@ const problemsOf = (entered: Entered) => {
   };
 };
 
-/** What the input of the API calls the source. */
+/** Converts the source to the API's input. */
 function sourceInput(source: string): { list?: ReportList; viewId?: string; selectionId?: string } {
   const [kind, id = ''] = source.split(/:(.*)/s);
   if (kind === 'list') return { list: id as ReportList };
@@ -69,7 +69,7 @@ function sourceOf({ source, list, viewId, selectionId }: ReportDetailFragment): 
   return source === 'LIST' ? `list:${list}` : source === 'VIEW' ? `view:${viewId}` : `selection:${selectionId}`;
 }
 
-/** Where the form has what the server calls otherwise. */
+/** Maps fields of the server's errors to form fields with another name. */
 function pathOf(field: string): 'interval' | 'source' | 'recipients' | null {
   if (field.endsWith('rrule')) return 'interval';
   if (/(list|viewId|selectionId)$/.test(field)) return 'source';
@@ -77,13 +77,13 @@ function pathOf(field: string): 'interval' | 'source' | 'recipients' | null {
 }
 
 interface ReportDialogProps {
-  /** Null: a new one. */
+  /** Null: a new report. */
   report: ReportDetailFragment | null;
   onMade?: (id: string) => void;
   onClose: () => void;
 }
 
-/** Makes a report, or changes one: what is mailed, when, and to whom. */
+/** Creates or edits a report: its content, schedule and recipients. */
 export function ReportDialog({ report, onMade, onClose }: ReportDialogProps) {
   const { active } = useOrganization();
   const toast = useToast();

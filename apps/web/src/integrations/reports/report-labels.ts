@@ -22,7 +22,7 @@ export const reasonLabels: Readonly<Record<ReportRunReason, string>> = {
   TEST: 'Test',
 };
 
-/** 'Items', 'A view of Items', 'Selection For the ERP'. */
+/** Returns 'Items', 'A view of Items' or 'Selection For the ERP'. */
 export function sourceOf({
   source,
   list,
@@ -33,7 +33,7 @@ export function sourceOf({
   return source === 'VIEW' ? `A view of ${name}` : name;
 }
 
-/** 'Every week on Monday, 06:30 (Europe/Zurich)'. */
+/** Returns 'Every week on Monday, 06:30 (Europe/Zurich)'. */
 export function timesOf({ rule, atTime, timeZone }: Pick<ReportRowFragment, 'rule' | 'atTime' | 'timeZone'>): string {
   return `${rule}, ${atTime} (${timeZone})`;
 }

@@ -8,7 +8,7 @@ import { stateLabels } from './report-labels';
 
 const statuses: readonly ScheduledReportStatus[] = ['ACTIVE', 'PAUSED'];
 
-/** The organization's reports by name. How they go moves by itself, so they are always asked for again. */
+/** The organization's reports by name. Always refetched, because their status changes without an event. */
 export const reportList = defineList({
   document: ScheduledReportsDocument,
   page: ({ scheduledReports }) => scheduledReports,
@@ -27,7 +27,7 @@ export const reportList = defineList({
 
 const states = Object.entries(stateLabels).map(([value, label]) => ({ value: value as ReportRunState, label }));
 
-/** What was mailed of one of them, newest first. */
+/** Returns the list of a report's runs, newest first. */
 export const runListOf = (reportId: string) =>
   defineList({
     document: ReportRunsDocument,

@@ -23,7 +23,7 @@ const ReportRuns = later(
   <LoadingState rows={6} label="Loading what was mailed" />,
 );
 
-/** One report at /integrations/reports/:id: what it is, how it goes, and what was mailed. */
+/** The page of a report at /integrations/reports/:id: its content, status and runs. */
 export function ReportPage() {
   const may = useMay('scheduledReports.view');
   if (may) return <ReadReport />;

@@ -19,7 +19,7 @@ const words = {
 const idOf = ({ id }: ReportRunRowFragment) => id;
 const labelOf = ({ reason }: ReportRunRowFragment) => reasonLabels[reason];
 
-/** What was mailed of a report; one run opens over it, by its address. */
+/** The runs of a report. A run opens over the list, by its URL. */
 export function ReportRuns({ reportId }: { reportId: string }) {
   const list = useList(useMemo(() => runListOf(reportId), [reportId]));
   const format = useFormat();

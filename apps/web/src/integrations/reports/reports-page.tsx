@@ -12,7 +12,7 @@ const ReportDialog = later(async () => (await import('./report-dialog')).ReportD
 
 const words = listTextsOf('Scheduled reports', 'report', 'reports', 'scheduled reports');
 
-/** What is mailed on a schedule: how each goes, and a new one. */
+/** The scheduled reports with their status. */
 export function ReportsPage() {
   const list = useList(reportList);
   const navigate = useNavigate();

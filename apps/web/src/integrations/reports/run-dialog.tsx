@@ -19,7 +19,7 @@ interface RunDialogProps {
   onClose: () => void;
 }
 
-/** One run: what was mailed to whom, and what came of each try. While it waits for its first one, it is requested again. */
+/** One run: its content, recipients, and the outcome of each attempt. Refetched until the first attempt. */
 export function RunDialog({ reportId, runId, onClose }: RunDialogProps) {
   const { active } = useOrganization();
   const { data, error, refetch } = useReportRunQuery({
@@ -54,7 +54,7 @@ const unsentTexts: Readonly<Record<UnsentReason, string>> = {
 
 const awaitedMs = 1_000;
 
-/** One that was not tried yet is requested again until it was; then the rest of the page is old, too. */
+/** Refetches a run until it was attempted, then refetches the rest of the page. */
 function useAwaited(details: Details | null | undefined, refetch: () => Promise<unknown>): void {
   const changed = useChanged();
   const isAwaited = details?.run.state === 'WAITING' && details.tries.length === 0;

@@ -8,15 +8,15 @@ interface SourceSelectProps {
   value: string;
   onChange: (source: string) => void;
   error: string | null;
-  /** Of a report that is there, named before the choices are. */
+  /** The saved query of an existing report, so that it has a name before the choices load. */
   selection: { readonly id: string; readonly name: string } | null;
 }
 
 const lists = Object.entries(listLabels).map(([value, label]) => ({ value: `list:${value}`, label }));
-/** Views of other lists cannot be mailed. */
+/** Other lists are not available for reports. */
 const isReported = (list: string): list is ReportList => list in listLabels;
 
-/** What is mailed: a list, a view of one, or a selection. */
+/** Selects the content: a list, a view of one, or a saved query. */
 export function SourceSelect({ value, onChange, error, selection }: SourceSelectProps) {
   const { active } = useOrganization();
   const { data, error: failed } = useReportChoicesQuery({
@@ -37,7 +37,7 @@ export function SourceSelect({ value, onChange, error, selection }: SourceSelect
     value: `selection:${id}`,
     label: name,
   }));
-  // A view that somebody else keeps to themself is not among one's own.
+  // Another user's private view is not among the choices.
   const known = [...lists, ...views, ...selections].some((one) => one.value === value);
   const others = known || value === '' ? [] : [{ value, label: 'As it is' }];
   return (

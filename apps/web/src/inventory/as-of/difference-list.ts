@@ -4,16 +4,16 @@ import { day, known } from '../../shared/lists/filter-kinds';
 import { usualPageSizes } from '../../shared/lists/list-pager';
 import { StockDifferencesDocument } from '../generated/as-of-operations';
 
-/** How far back is looked unless the address says. */
+/** The default length of the period in days. */
 export const usualDays = 30;
 
-/** What is looked at: the whole of both days, today as far as it had gone when the page was opened. */
+/** When the page was opened. The period includes both its days completely, and today until this time. */
 export interface OpenedOn {
   readonly today: string;
   readonly now: string;
 }
 
-/** The items whose stock changed over a period, those first that it changed most in value. */
+/** The items whose stock changed over a period, sorted by the value of the change, largest first. */
 export const differenceList = ({ today, now }: OpenedOn) =>
   defineList({
     document: StockDifferencesDocument,

@@ -31,14 +31,14 @@ const words = { caption: 'What changed', one: 'item', many: 'items' };
 const idOf = ({ itemId }: DifferenceRowFragment) => itemId ?? '';
 const nameOf = ({ name }: DifferenceRowFragment) => name;
 
-/** What came and went of each item between two instants, what there was before and after, and what the change is worth. */
+/** Page with each item's receipts, shipments and stock between two instants, and the value of the change. */
 export function DifferencesPage() {
   useTitle('What changed');
   const format = useFormat();
   const navigate = useNavigate();
   const timeZone = useDayZone();
   const { active } = useOrganization();
-  // Asked for up to one instant: what happens while it is looked at would make other rows of every page.
+  // A fixed end, so that new movements do not shift rows between pages.
   const [openedOn] = useState(() => opened(timeZone));
   const described = useMemo(() => differenceList(openedOn), [openedOn]);
   const list = useList(described);

@@ -18,7 +18,7 @@ interface ItemAsOfProps {
   asOf: string;
 }
 
-/** One item as of an instant: what there was, and what has become of it. */
+/** One item as of an instant: its stock then, and the change since. */
 export function ItemAsOf({ itemId, asOf }: ItemAsOfProps) {
   const { active } = useOrganization();
   const query = useItemAsOfQuery({ variables: { organizationId: active.id, id: itemId, asOf } });
@@ -91,7 +91,7 @@ function Then({ item, now, asOf }: { item: ItemThen; now: ItemAsOfQuery['now']; 
   );
 }
 
-/** '20, +8 since'. */
+/** Formats '20, +8 since'. */
 function since(format: ReturnType<typeof useFormat>, then: number | null, now: ItemAsOfQuery['now']): string | null {
   if (now === null || now === undefined) return 'It is there no more';
   if (now.quantity === null) return null;

@@ -9,11 +9,11 @@ import classes from '../list/items.module.css';
 interface ValuationColumnsOptions {
   format: Format;
   open: (row: ValuedRowFragment) => void;
-  /** Where a row leads, for an address of now. */
+  /** Converts the URL of a current page to the row's target. */
   addressOf: (address: string) => string;
 }
 
-/** How an item is shown with what it has cost. */
+/** Returns the columns of items with their costs. */
 export function valuationColumns({ format, open, addressOf }: ValuationColumnsOptions): Column<ValuedRowFragment>[] {
   const money = (
     key: 'averageCost' | 'value' | 'unitPrice' | 'priceValue',

@@ -31,7 +31,10 @@ const words = { caption: 'Valued items', one: 'item', many: 'items' };
 const idOf = ({ itemId }: ValuedRowFragment) => itemId ?? '';
 const nameOf = ({ name }: ValuedRowFragment) => name;
 
-/** What stock has cost at the moving average, of now or of the instant in the address: in all, by category and warehouse, by item. */
+/**
+ * The cost of stock at the moving average, now or as of the instant in the URL: in total, by category and warehouse, and by
+ * item.
+ */
 export function ValuationPage() {
   return <AsOfPage>{(asOf) => <Valuation asOf={asOf} />}</AsOfPage>;
 }
@@ -45,7 +48,7 @@ const valuationList = defineList({
   ask: ({ warehouse, category }) => ({ warehouseId: warehouse, category }),
 });
 
-/** Null: of now. */
+/** `asOf` null: now. */
 function Valuation({ asOf }: { asOf: string | null }) {
   const format = useFormat();
   useTitleAsOf('Stock valuation', asOf);
@@ -64,7 +67,7 @@ function Valuation({ asOf }: { asOf: string | null }) {
     [navigate, addressOf],
   );
   const columns = useMemo(() => valuationColumns({ format, open, addressOf }), [format, open, addressOf]);
-  // A file is of one instant, however long it is read.
+  // A file has data of one instant, however long reading takes.
   const [openedAt] = useState(() => new Date().toISOString());
   const requested = listVariables(valuationList, active.id, list.state, format);
   const source: ExportSource = {

@@ -14,12 +14,12 @@ type Valuation = NonNullable<StockValuationQuery['stockValuation']>;
 interface ValuationFiguresProps {
   warehouse: string | null;
   category: string | null;
-  /** Null: of now. */
+  /** Null: now. */
   asOf: string | null;
   change: FilterControlProps['change'];
 }
 
-/** What stock has cost in all, and by category and warehouse as bars with their table. */
+/** Shows the total cost of stock, and by category and warehouse as bar charts with tables. */
 export function ValuationTotals({ warehouse, category, asOf, change }: ValuationFiguresProps) {
   const { active } = useOrganization();
   const format = useFormat();
@@ -113,7 +113,7 @@ function differenceOf({ value, priceValue }: Valuation, format: Format): string 
   return format.money(String(Math.round((Number(priceValue) - Number(value)) * 100) / 100), true);
 }
 
-/** What can be drawn: a part whose name or value could not be read is left out. */
+/** Returns the parts that can be drawn. A part without a name or value is omitted. */
 function partsOf<One extends { items: number | null; value: string | null; priceValue: string | null }>(
   all: readonly (One | null)[],
   nameOf: (one: One) => Pick<Part, 'key' | 'label'> | null,

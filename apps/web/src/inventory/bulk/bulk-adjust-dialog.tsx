@@ -11,7 +11,7 @@ import { ReasonInput, reasonProblem } from '../reasons/reason-input';
 
 interface BulkAdjustDialogProps {
   opened: boolean;
-  /** '3 items'. */
+  /** The number of items, '3 items'. */
   what: string;
   busy: boolean;
   onClose: () => void;
@@ -38,7 +38,7 @@ const checks = {
   reason: reasonProblem,
 };
 
-/** Adds one amount to the stock of each selected item, or takes it from each. */
+/** Adds an amount to the stock of each selected item, or subtracts it. */
 export function BulkAdjustDialog({ opened, what, busy, onClose, onAdjust }: BulkAdjustDialogProps) {
   const form = useEntityForm<Adjusting>({
     initialValues: { kind: 'add', amount: '', reason: defaultAdjustmentReason },

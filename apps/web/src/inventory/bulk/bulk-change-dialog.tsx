@@ -14,7 +14,7 @@ import type { ItemUpdates } from './use-item-bulk';
 
 interface BulkChangeDialogProps {
   opened: boolean;
-  /** '3 items'. */
+  /** The number of items, '3 items'. */
   what: string;
   field: ItemChange;
   busy: boolean;
@@ -28,7 +28,7 @@ const words: Record<ItemChange, { label: string; schema: Parameters<typeof probl
   unitPrice: { label: 'Unit price', schema: bulkUnitPrice },
 };
 
-/** Gives the selected items one category, location or price. */
+/** Sets one category, location or price on the selected items. */
 export function BulkChangeDialog({ opened, what, field, busy, onClose, onSet }: BulkChangeDialogProps) {
   const { label, schema } = words[field];
   const form = useEntityForm({

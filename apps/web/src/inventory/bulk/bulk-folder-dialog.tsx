@@ -5,14 +5,14 @@ import { FolderSelect } from '../../shared/folders/folder-select';
 
 interface BulkFolderDialogProps {
   opened: boolean;
-  /** '3 items'. */
+  /** The number of items, '3 items'. */
   what: string;
   busy: boolean;
   onClose: () => void;
   onPut: (folderId: string) => void;
 }
 
-/** Asks for the folder into which selected items are put. */
+/** Selects the folder for the selected items. */
 export function BulkFolderDialog({ opened, what, busy, onClose, onPut }: BulkFolderDialogProps) {
   const [folderId, setFolderId] = useState('');
   const submit = (event: FormEvent) => {

@@ -2,7 +2,7 @@ import { Button, Menu } from '@mantine/core';
 import { IconChevronUp, IconPencil } from '@tabler/icons-react';
 import { type Gate, useGate } from '../../shared/permissions/permissions';
 
-/** A field of many items that is requested in a dialog. */
+/** A field of many items that is set in a dialog. */
 export type ItemChange = 'category' | 'location' | 'unitPrice';
 
 interface ChangeMenuProps {
@@ -17,7 +17,7 @@ const changes: readonly { value: ItemChange; label: string }[] = [
   { value: 'unitPrice', label: 'Unit price' },
 ];
 
-/** What can be set on all selected items; whoever may not is told why. */
+/** Menu of the fields that can be set on all selected items. Users without the permission see the reason. */
 export function ChangeMenu({ busy, onChoose, onSetActive }: ChangeMenuProps) {
   const mayUpdateMany = useGate('inventory.bulkUpdate');
   const mayUpdate = useGate('inventory.update');
@@ -48,7 +48,7 @@ export function ChangeMenu({ busy, onChoose, onSetActive }: ChangeMenuProps) {
   );
 }
 
-/** Stays in reach of the keyboard, so that the reason does too. */
+/** Keeps the entry focusable, so that keyboard users can read the reason. */
 function gated({ reason, onRefused }: Gate, choose: () => void) {
   if (!reason) return { onClick: choose };
   return {

@@ -32,11 +32,11 @@ const BulkChangeDialog = later(async () => (await import('./bulk-change-dialog')
 
 const ItemLabels = later(async () => (await import('../labels/item-labels')).ItemLabels);
 
-/** What can be done with selected items. */
+/** The actions for selected items. */
 export function ItemSelectionBar({ exporting, ...input }: BulkSelection & { exporting: ExportInAddress }) {
   const { ids } = input;
   const rowOf = useItemRow();
-  // A refusal is told by the SKU: names are alike more often.
+  // A refusal names the SKU, because names are ambiguous more often.
   const selection = { ...input, nameOf: (id: string) => rowOf(id)?.sku ?? input.nameOf(id) };
   const navigate = useNavigate();
   const toast = useToast();
@@ -47,7 +47,7 @@ export function ItemSelectionBar({ exporting, ...input }: BulkSelection & { expo
   const what = countItems(ids.length);
   const close = () => setOpenDialog(null);
   const closeIf = (isDone: boolean) => isDone && close();
-  // While it runs, the bar tells how far it is.
+  // While it runs, the bar shows the progress.
   const opened = bulk.progress === null;
   const dialog = { opened, what, busy, onClose: close };
 
@@ -155,7 +155,7 @@ export function ItemSelectionBar({ exporting, ...input }: BulkSelection & { expo
   );
 }
 
-/** What is known of an item by its id, also of one on another page. */
+/** Returns a function that finds a cached item by id, even if it is on another page. */
 function useItemRow() {
   const client = useApolloClient();
   return (id: string) =>

@@ -11,18 +11,18 @@ import {
   SetItemsActivityDocument,
 } from '../generated/operations';
 
-/** What can be done to many items at once. Each says whether it is over; what was refused as a whole is asked about again. */
+/** Actions on many items. Each returns whether it is finished; after a refusal of the whole action the dialog stays open. */
 export interface ItemBulk {
   readonly bulk: Bulk;
   readonly busy: boolean;
-  /** '3 items'. */
+  /** Formats a count, '3 items'. */
   readonly countItems: (count: number) => string;
   readonly update: (ids: readonly string[], updates: ItemUpdates) => Promise<boolean>;
   readonly setActive: (ids: readonly string[], isActive: boolean) => Promise<boolean>;
   readonly adjust: (ids: readonly string[], adjustment: number, reason: string) => Promise<boolean>;
-  /** Puts them into a folder of their warehouse. */
+  /** Moves items into a folder of their warehouse. */
   readonly putInto: (ids: readonly string[], folderId: string) => Promise<boolean>;
-  /** Deletes them; those of which stock is promised or scheduled are left, and given to `onHeld`, unless `force`. */
+  /** Deletes items. Unless `force` is set, items with reserved or scheduled stock are kept and passed to `onHeld`. */
   readonly remove: (
     ids: readonly string[],
     force: boolean,
@@ -30,7 +30,7 @@ export interface ItemBulk {
   ) => Promise<boolean>;
 }
 
-/** One of them. */
+/** The field to update, with its value. */
 export type ItemUpdates = { category: string } | { location: string } | { unitPrice: string };
 
 const options: CommandOptions<{ input: { ids: string | string[] } }> = {
@@ -40,7 +40,7 @@ const options: CommandOptions<{ input: { ids: string | string[] } }> = {
   isOneOfMany: true,
 };
 
-/** The changes of selected items, chunk after chunk. */
+/** Runs the changes of selected items in chunks. */
 export function useItemBulk(selection: BulkSelection): ItemBulk {
   const format = useFormat();
   const countItems = (count: number) => (count === 1 ? '1 item' : `${format.count(count)} items`);

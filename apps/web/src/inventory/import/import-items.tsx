@@ -6,7 +6,7 @@ import { useMemo, useState } from 'react';
 import { ImportWizard } from '../../shared/import/import-wizard';
 import { useChoices } from '../use-choices';
 
-/** Brings a file of items into one warehouse. */
+/** Imports a file of items into one warehouse. */
 export function ImportItems({ onClose }: { onClose: () => void }) {
   const { warehouses, fields, failed, retry } = useChoices();
   const columns = useMemo(() => [...itemImportColumns, ...fields.map(customImportColumn)], [fields]);

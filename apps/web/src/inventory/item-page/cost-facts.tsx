@@ -5,7 +5,7 @@ interface CostFactsProps {
   cost: { averageCost: string | null; value: string | null };
 }
 
-/** What one of an item has cost on average, and all that there is of it. */
+/** The average unit cost of an item and the cost of its stock. */
 export function CostFacts({ cost }: CostFactsProps) {
   const format = useFormat();
   return (

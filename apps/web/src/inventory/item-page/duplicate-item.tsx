@@ -14,8 +14,8 @@ import { useSkuCheck } from '../item/use-sku-check';
 import { useChoices } from '../use-choices';
 
 /**
- * Makes a copy of an item without its stock and opens it. In another warehouse it is the same article and keeps its SKU; beside
- * the original it needs another one.
+ * Copies an item without its stock and opens the copy. In another warehouse it is the same article and keeps its SKU; in the
+ * same warehouse it needs a different one.
  */
 export function DuplicateItem({ item, onClose }: { item: ItemDetailFragment; onClose: () => void }) {
   const { active } = useOrganization();
@@ -38,7 +38,7 @@ export function DuplicateItem({ item, onClose }: { item: ItemDetailFragment; onC
   });
   const moveTo = (chosen: string | null) => {
     const next = chosen ?? own;
-    // What somebody has typed stays.
+    // A SKU that the user typed is kept.
     if (sku === skuIn(warehouseId)) form.set('sku', skuIn(next));
     form.set('warehouseId', next);
   };

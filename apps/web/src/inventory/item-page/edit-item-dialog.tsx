@@ -7,7 +7,7 @@ import { useOrganization } from '../../shared/organization/organization';
 import { useInventoryItemQuery } from '../generated/operations';
 import { EditItem } from '../item/edit-item';
 
-/** The form of an item, over its page at /inventory/:itemId/edit; the page has loaded what it shows. */
+/** The form of an item, over its page at /inventory/:itemId/edit. The page has loaded the data. */
 export function EditItemDialog() {
   const { itemId = '' } = useParams();
   const navigate = useNavigate();

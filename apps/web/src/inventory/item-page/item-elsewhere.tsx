@@ -40,7 +40,7 @@ const columnsIn = (format: Format): Column<ItemRowFragment>[] => [
   { key: 'location', header: 'Location', from: 'md', cell: (item) => item.location },
 ];
 
-/** Where else the organization has the same SKU. */
+/** Shows the organization's other items with the same SKU. */
 export function ItemElsewhere({ item }: { item: ItemDetailFragment }) {
   const { active } = useOrganization();
   const format = useFormat();

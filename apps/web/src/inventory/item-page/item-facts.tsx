@@ -15,7 +15,7 @@ import { useChoices } from '../use-choices';
 import classes from './item-page.module.css';
 import { ItemPromises } from './item-promises';
 
-/** What is on hand, large, and what else is known of the item. */
+/** Shows the quantity on hand in large type, and the other fields of the item. */
 export function ItemFacts({ item, productOf }: { item: ItemDetailFragment; productOf: (sku: string) => ReactNode }) {
   const format = useFormat();
   const { fields } = useChoices();

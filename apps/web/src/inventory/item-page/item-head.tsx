@@ -17,7 +17,7 @@ interface ItemHeadProps {
   onHistory: () => void;
 }
 
-/** Name, number and what can be done; back to the list as it was, and on to its next row. */
+/** Name, SKU and actions, with links back to the list in its previous state and to its next row. */
 export function ItemHead({ item, onAdjust, onDuplicate, onLabels, onHistory }: ItemHeadProps) {
   const navigate = useNavigate();
   const state = cameFrom(useLocation().state);

@@ -19,13 +19,13 @@ interface LedgerColumnsOptions {
   onUndo: (entry: LedgerRowFragment) => void;
 }
 
-/** What has become of a movement, or what it is there for, as far as the upstream tells it. */
+/** Badge of a movement that was undone or that undoes another, if the upstream returns it. */
 function UndoneMark({ entry: { movement } }: { entry: LedgerRowFragment }) {
   if (movement.reversedBy !== null) return <Mark tone="quiet">Undone</Mark>;
   return movement.reverses === null ? null : <Mark tone="quiet">Counter-movement</Mark>;
 }
 
-/** Of what was written at another time than it happened, when it happened. */
+/** The date on which a backdated movement happened. */
 function HappenedThen({ entry: { createdAt, occurredAt } }: { entry: LedgerRowFragment }) {
   if (occurredAt === null || Math.abs(Date.parse(occurredAt) - Date.parse(createdAt)) < 1_000) return null;
   return (
@@ -94,7 +94,7 @@ const columnsIn = ({ format, undoGate, onUndo }: LedgerColumnsOptions): Column<L
 
 const words = { caption: 'Movements of the item', one: 'movement', many: 'movements' };
 
-/** Every change of the item's quantity, newest first: how much, what was left, who and why. */
+/** The changes of the item's quantity, newest first: amount, balance, user and reason. */
 export function ItemLedger({ item }: { item: ItemDetailFragment }) {
   const itemId = item.id;
   const [undoing, setUndoing] = useState<LedgerRowFragment | null>(null);

@@ -26,15 +26,15 @@ const StockOverTime = later(
   </Panel>,
 );
 
-/** What other modules show of an item. */
+/** The sections of other modules on the item page. */
 interface ModuleSlots {
-  /** Its alerts. */
+  /** The alerts of an item. */
   alertsOf: (itemId: string) => ReactNode;
-  /** The way to the product of its SKU. */
+  /** The link to the product of a SKU. */
   productOf: (sku: string) => ReactNode;
 }
 
-/** Everything about one item, at /inventory/:itemId, of now or as of the instant in the address; its form opens over it. */
+/** The item page at /inventory/:itemId, current or as of the instant in the URL. The form opens over it. */
 export function ItemPage(modules: ModuleSlots) {
   const { itemId = '' } = useParams();
   return (

@@ -9,7 +9,7 @@ import { CostFacts } from './cost-facts';
 
 const verbs = { INBOUND: 'comes', OUTBOUND: 'goes', TRANSFER: 'is moved', ADJUSTMENT: '', OTHER: '' } as const;
 
-/** What of the item is promised, what is left, what will come, and the movements that say so; what it has cost. */
+/** Shows what is reserved, available and incoming, the movements behind it, and the cost. */
 export function ItemPromises({ item }: { item: ItemDetailFragment }) {
   const { active } = useOrganization();
   const format = useFormat();

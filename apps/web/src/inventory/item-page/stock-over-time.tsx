@@ -12,7 +12,7 @@ import { type ItemDetailFragment, useItemStockDaysQuery } from '../generated/ope
 const ranges = ['30', '90', '365'];
 const [, usual = ''] = ranges;
 
-/** How much of an item there was at the end of each day, held against its reorder point. */
+/** Chart of the item's stock at the end of each day, with its reorder point. */
 export function StockOverTime({ item }: { item: ItemDetailFragment }) {
   const { active } = useOrganization();
   const { get, set } = useUrlState();
@@ -26,7 +26,7 @@ export function StockOverTime({ item }: { item: ItemDetailFragment }) {
   const { error, refetch } = answer;
   const loaded = latestData(answer)?.itemStockDays;
   const points = useMemo(() => {
-    // A whole year ends on the day on which it began.
+    // A full year ends on the day of the year on which it began, so its days need the year.
     const write = (loaded?.days.length ?? 0) >= 365 ? format.day : format.shortDay;
     return (loaded?.days ?? []).map(({ day, quantity, added, taken }) => ({
       label: write(day),

@@ -43,12 +43,12 @@ interface Adjusting {
 
 interface AdjustDialogProps {
   item: ItemRowFragment;
-  /** Signed, where it was said already by how much. */
+  /** The signed change, if already known. */
   change?: number | undefined;
   onClose: () => void;
 }
 
-/** Adds to the stock of an item, takes from it or sets what was counted, and shows what it comes to before it is done. */
+/** Adds to an item's stock, subtracts from it or sets a counted quantity. Shows the resulting quantity before saving. */
 export function AdjustDialog({ item, change: begun, onClose }: AdjustDialogProps) {
   const { active } = useOrganization();
   const toast = useToast();
@@ -92,7 +92,7 @@ export function AdjustDialog({ item, change: begun, onClose }: AdjustDialogProps
 
   const submit = async ({ reason }: Adjusting) => {
     if (change === null) return;
-    // Counted and found as shown: there is nothing to book.
+    // The counted quantity equals the shown one, so nothing is posted.
     if (change === 0) return onClose();
     const done = await adjust.run({
       input: {
@@ -148,7 +148,7 @@ export function AdjustDialog({ item, change: begun, onClose }: AdjustDialogProps
           />
           <div>
             <AmountInput
-              // Another question: its answer is judged once it is given.
+              // Remounts the field for another kind of adjustment, so that an empty value is not reported as a problem.
               key={kind}
               label={kind === 'counted' ? 'Counted quantity' : 'How many'}
               required

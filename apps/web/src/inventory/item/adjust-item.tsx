@@ -4,7 +4,7 @@ import type { AdjustRequest } from '../../shared/stock/adjust-stock';
 import { useInventoryItemQuery } from '../generated/operations';
 import { AdjustDialog } from './adjust-dialog';
 
-/** The dialog that adjusts an item's stock, for whoever knows the item by its id alone. */
+/** The adjustment dialog for callers that know only the item's id. */
 export function AdjustItem({ itemId, change, onClose }: AdjustRequest & { onClose: () => void }) {
   const { active } = useOrganization();
   const { data, error, refetch } = useInventoryItemQuery({

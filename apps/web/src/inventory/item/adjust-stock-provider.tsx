@@ -4,7 +4,7 @@ import { type AdjustRequest, AdjustStockContext } from '../../shared/stock/adjus
 
 const AdjustItem = later(async () => (await import('./adjust-item')).AdjustItem);
 
-/** Lets every module ask for the dialog that adjusts an item's stock. */
+/** Provides the stock adjustment dialog to all modules. */
 export function AdjustStockProvider({ children }: { children: ReactNode }) {
   const [request, setRequest] = useState<AdjustRequest | null>(null);
   return (

@@ -4,17 +4,17 @@ import { cannotBeNegative } from '@tallyard/domain/inventory/texts';
 import type { AdjustInventoryItemInput } from '../../generated/schema-types';
 import { problemWith } from '../../shared/forms/schema-check';
 
-/** Added and taken is whatever is there; counted is what is there, and stands against what was shown. */
+/** `add` and `take` apply to any current quantity. `counted` is an absolute quantity, checked against the shown one. */
 export type AdjustmentKind = 'add' | 'take' | 'counted';
 
-/** By how much the stock changes; null while that is not known. */
+/** Returns the change of the stock; null while it is unknown. */
 export function changeOf(kind: AdjustmentKind, amount: number | null, present: number | null): number | null {
   if (amount === null || Number.isNaN(amount)) return null;
   if (kind === 'counted') return present === null ? null : sumOfQuantities(amount, -present);
   return kind === 'add' ? amount : -amount;
 }
 
-/** What is wrong with an amount; null when nothing is. */
+/** Returns the problem with an amount, or null. */
 export function amountProblem(kind: AdjustmentKind, amount: number | null, present: number | null): string | null {
   if (kind === 'counted') return problemWith(quantitySchema, amount ?? Number.NaN);
   if (amount !== null && amount < 0) return 'Write how many, without a sign';
@@ -27,7 +27,10 @@ export function amountProblem(kind: AdjustmentKind, amount: number | null, prese
 
 type Adjusted = Pick<AdjustInventoryItemInput, 'adjustment' | 'expectedQuantity'>;
 
-/** What is asked of the server: a piece taken is taken, whoever else moved the item; a count holds only for what was counted. */
+/**
+ * Returns the mutation input. Adding and taking apply whatever other users have done; a count applies only if the quantity is
+ * still the shown one.
+ */
 export function adjustmentInput(kind: AdjustmentKind, change: number, present: number | null): Adjusted {
   // guard: inventory.taken-is-taken
   // guard: inventory.count-against-what-was-shown

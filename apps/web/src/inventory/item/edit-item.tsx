@@ -29,7 +29,7 @@ import { formOf, type ItemForm, itemCodes, problemsOf, seenOf, updateInputOf } f
 const StaleEdit = later(async () => (await import('../../shared/forms/stale-edit')).StaleEdit);
 const AdjustDialog = later(async () => (await import('./adjust-dialog')).AdjustDialog);
 
-/** Shows an item, changes its fields, adjusts its stock and deletes it. */
+/** Shows an item, edits its fields, adjusts its stock and deletes it. */
 export function EditItem({
   item,
   onClose,
@@ -167,7 +167,7 @@ export function EditItem({
           </Group>
         </Group>
       </EntityForm>
-      {/* Beside the form, not in it: what is submitted in a dialog must not submit the form below. */}
+      {/* Beside the form, not inside it: submitting a dialog must not submit the form. */}
       {edit.dialog && <StaleEdit {...edit.dialog} thing="item" busy={update.busy} />}
       {adjusting && <AdjustDialog item={item} onClose={() => setAdjusting(false)} />}
       <ConfirmDialog

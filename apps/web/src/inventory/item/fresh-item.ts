@@ -9,7 +9,7 @@ import { useMay } from '../../shared/permissions/permissions';
 import { InventoryItemDocument, type ItemDetailFragment, ItemHistoryDocument } from '../generated/operations';
 import { formOf, type ItemForm } from './item-form-state';
 
-/** The fields of an item that two people can change at once; its quantity is no such field. */
+/** Returns the item fields compared when two users edit the same item. The quantity is not one of them. */
 export function useComparedFields(own: readonly OwnField[]): readonly ComparedField<ItemForm>[] {
   const { amounts } = useFormat();
   return useMemo(
@@ -29,13 +29,13 @@ export function useComparedFields(own: readonly OwnField[]): readonly ComparedFi
   );
 }
 
-/** Asks what an item is by now, and who has changed it, as far as this person may know. */
+/** Returns a function that loads the current item and its history, if the user may read it. */
 export function useFreshItem(id: string): () => Promise<Fresh<ItemForm, ItemDetailFragment>> {
   const load = useLoadItem();
   return () => load(id);
 }
 
-/** As `useFreshItem`, of whichever is requested. */
+/** Like `useFreshItem`, for any item. */
 export function useLoadItem(): (id: string) => Promise<Fresh<ItemForm, ItemDetailFragment>> {
   const client = useApolloClient();
   const { active } = useOrganization();

@@ -12,12 +12,12 @@ import { useSkuCheck } from './use-sku-check';
 
 interface ItemFieldsProps {
   form: EntityFormState<ItemForm>;
-  /** Null: a new item, which may still choose its warehouse. */
+  /** Null: a new item, whose warehouse can still be chosen. */
   itemId: string | null;
   currency: string | null | undefined;
 }
 
-/** Every field of an item; what is on hand belongs to a new one only, and changes by adjustments from then on. */
+/** The fields of an item. The quantity on hand is only entered for a new item; afterwards adjustments change it. */
 export function ItemFields({ form, itemId, currency }: ItemFieldsProps) {
   const { warehouses, categories, fields, failed, retry } = useChoices();
   const { warehouseId } = form.values;
@@ -44,7 +44,7 @@ export function ItemFields({ form, itemId, currency }: ItemFieldsProps) {
           value={warehouseId || null}
           onChange={(chosen) => {
             form.set('warehouseId', chosen ?? '');
-            // A place of one warehouse is none of another.
+            // A folder belongs to one warehouse.
             form.set('folderId', '');
           }}
           disabled={itemId !== null}

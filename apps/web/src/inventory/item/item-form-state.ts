@@ -19,7 +19,7 @@ import { problemWith } from '../../shared/forms/schema-check';
 import { type Problems, problemsBy } from '../../shared/forms/use-entity-form';
 import type { ItemDetailFragment } from '../generated/operations';
 
-/** The form as typed; amounts as the server writes them, see AmountInput. */
+/** The form as typed. Amounts are in server notation, see AmountInput. */
 export interface ItemForm {
   warehouseId: string;
   name: string;
@@ -27,14 +27,14 @@ export interface ItemForm {
   description: string;
   category: string;
   location: string;
-  /** Empty: in none of the warehouse's folders. */
+  /** Empty: in no folder. */
   folderId: string;
   barcode: string;
   quantity: string;
   reorderPoint: string;
   unitPrice: string;
   isActive: boolean;
-  /** Of the organization's own fields, by key. */
+  /** The values of custom fields, by key. */
   own: OwnTexts;
 }
 
@@ -56,7 +56,7 @@ export const emptyForm: ItemForm = {
   own: {},
 };
 
-/** An item as its form shows it; what could not be read is blank, and stays as it is unless something is typed. */
+/** Returns the form of an item. Fields that could not be read are blank and stay unchanged unless edited. */
 export function formOf(item: ItemDetailFragment): ItemForm {
   return {
     warehouseId: item.warehouse?.id ?? '',
@@ -78,7 +78,7 @@ export function formOf(item: ItemDetailFragment): ItemForm {
 const optionalAmount = (schema: typeof quantity) => (text: string) =>
   parseAmount(text) === null ? null : problemWith(schema, parseAmount(text));
 
-/** What is wrong with the text of one field, by the domain's own schemas; null when nothing is. */
+/** Checks of the text fields with the domain's schemas; null if valid. */
 export const checks: Record<TextField, (text: string) => string | null> = {
   warehouseId: (text) => problemWith(warehouseId, text),
   name: (text) => problemWith(itemName, text),
@@ -86,7 +86,7 @@ export const checks: Record<TextField, (text: string) => string | null> = {
   description: (text) => problemWith(description, text),
   category: (text) => problemWith(category, text),
   location: (text) => problemWith(location, text),
-  // It is chosen.
+  // It is selected, not typed.
   folderId: () => null,
   barcode: (text) => problemWith(barcode, text),
   quantity: (text) => problemWith(quantity, parseAmount(text) ?? Number.NaN),
@@ -94,16 +94,19 @@ export const checks: Record<TextField, (text: string) => string | null> = {
   unitPrice: optionalAmount(unitPrice),
 };
 
-/** Every problem of the form, by field; of an item that is there already (`shown`) only of what was changed. */
+/**
+ * Returns the problems of the form by field. For an existing item (`shown`), unchanged fields are skipped, and custom fields
+ * if all of them are unchanged.
+ */
 export const problemsOf = (form: ItemForm, fields: readonly OwnField[], shown?: ItemForm): Problems<ItemForm> => ({
   ...problemsBy<ItemForm>(checks, form, shown),
   ...ownProblems(form, fields, shown),
 });
 
-/** How the form has what the server refused; the code says it of a SKU that somebody else has. */
+/** Maps error codes to form fields: a SKU that another item has. */
 export const itemCodes = { SKU_TAKEN: 'sku' } as const;
 
-/** The fields of an item in an input, without what says which item of which organization. */
+/** The input fields of an item, without its id and organization. */
 type Fields<Input> = Omit<Input, 'organizationId' | 'id'>;
 
 const blankToNull = (text: string) => text.trim() || null;
@@ -133,7 +136,7 @@ function valuesOf(form: ItemForm) {
   };
 }
 
-/** Only what changed of everything but the quantity, which is a matter of stock. */
+/** Returns only the changed fields. The quantity is never included, because adjustments change it. */
 export function updateInputOf(
   form: ItemForm,
   shown: ItemForm,
@@ -145,7 +148,7 @@ export function updateInputOf(
   return { ...Object.fromEntries(changed), ...changedOf(form, shown, fields) };
 }
 
-/** What an item had in the fields that are changed: what the change is made against. */
+/** Returns the previous values of the changed fields, which the server compares with the current ones. */
 export function seenOf(
   item: ItemDetailFragment,
   { customFields, folderId, ...changes }: Fields<UpdateInventoryItemInput>,

@@ -1,6 +1,6 @@
 import type { Described } from '../../shared/errors/errors';
 
-/** The quantity as it is now, told beside QUANTITY_STALE; null for any other error. */
+/** Returns the current quantity from the details of QUANTITY_STALE; null for any other error. */
 export function staleQuantityOf({ code, details }: Described): number | null {
   if (code !== 'QUANTITY_STALE' || typeof details !== 'object' || details === null) return null;
   const current = 'currentQuantity' in details ? Number(details.currentQuantity) : Number.NaN;

@@ -2,7 +2,7 @@ import { pages } from '@tallyard/domain/pages/addresses';
 import { useCallback } from 'react';
 import { useLocation, useNavigate } from '../../shared/navigation/navigation';
 
-/** Back to the list as it was. */
+/** Returns a function that goes back to the list in its previous state. */
 export function useCloseItem(): () => void {
   const navigate = useNavigate();
   const { search } = useLocation();

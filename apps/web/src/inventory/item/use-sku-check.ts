@@ -7,13 +7,13 @@ import { checks } from './item-form-state';
 
 interface SkuPlace {
   warehouseId: string;
-  /** The item that is edited; its own SKU does not conflict. */
+  /** The edited item, whose own SKU is no conflict. */
   itemId: string | null;
 }
 
 /**
- * Checks a SKU while it is typed: taken in the same warehouse is a problem, used in another one is told as a warning.
- * When the server cannot be asked the field counts as good; saving decides.
+ * Checks a SKU while it is typed: in use in the same warehouse is a problem, in use in another one a warning. If the check
+ * fails, the field counts as valid, and saving decides.
  */
 export function useSkuCheck({ warehouseId, itemId }: SkuPlace): { check: CheckField<string>; warning: string | null } {
   const client = useApolloClient();

@@ -5,7 +5,7 @@ import { useOrganization } from '../../shared/organization/organization';
 import { rowsOf } from '../../shared/queries/missing-values';
 import { ItemLabelsDocument, type LabelOfItemFragment } from '../generated/operations';
 
-/** Labels of items, as they are now. */
+/** Prints labels of items with their current data. */
 export function ItemLabels({ ids, onClose }: { ids: readonly string[]; onClose: () => void }) {
   const client = useApolloClient();
   const { active } = useOrganization();

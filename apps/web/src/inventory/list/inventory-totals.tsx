@@ -30,23 +30,23 @@ import {
 } from '../generated/operations';
 import classes from './items.module.css';
 
-// On a small screen the list comes first; the charts are one press away.
+// On a small screen the list comes first; the charts are one click away.
 const roomForSpread = window.innerWidth >= 1100 && window.innerHeight >= 950;
 
 type Figures = NonNullable<InventoryFiguresQuery['inventoryStats']>;
 
 interface InventoryTotalsProps {
-  /** What the list is narrowed to. */
+  /** The warehouse and level filters of the list. */
   warehouse: string | null;
   level: StockLevel | null;
-  /** The list is narrowed by more, which the figures do not follow. */
+  /** True if the list has further filters, which the totals ignore. */
   isNarrowed: boolean;
   change: FilterControlProps['change'];
-  /** Of the stock of this instant; null: of now. */
+  /** Totals of the stock as of this instant; null: now. */
   asOf: string | null;
 }
 
-/** Key figures of what is listed, and how it is spread over categories and warehouses. */
+/** Totals of the listed items, and charts by category and warehouse. */
 export const InventoryTotals = memo(function InventoryFigures(props: InventoryTotalsProps) {
   const { warehouse, level, isNarrowed, change, asOf } = props;
   const { active } = useOrganization();
@@ -61,7 +61,7 @@ export const InventoryTotals = memo(function InventoryFigures(props: InventoryTo
     variables,
     fetchPolicy: 'cache-and-network',
     skip: !settled,
-    // Interval refreshes are for those who may create or update (ARCH-RULES).
+    // Interval refreshes require the permission to create or update (ARCH-RULES).
     pollInterval: (mayCreate || mayUpdate) && asOf === null ? inventoryStatsRefreshMs : 0,
     skipPollAttempt: () => document.hidden || !fetchGuard.may(question, 'itself'),
   });
@@ -80,7 +80,7 @@ export const InventoryTotals = memo(function InventoryFigures(props: InventoryTo
     if (fetchGuard.may(question, 'person')) void result.refetch();
   };
   const figures = (data ?? previousData)?.inventoryStats;
-  // Null while they are fetched.
+  // Null while loading.
   const fieldValue = <Field extends keyof Figures>(
     field: Field,
     draw: (value: NonNullable<Figures[Field]>) => ReactNode,
@@ -180,7 +180,7 @@ export const InventoryTotals = memo(function InventoryFigures(props: InventoryTo
   );
 });
 
-/** Items that are neither low nor out; null when that cannot be reckoned. */
+/** Returns the number of items that are neither low nor out of stock; null if it cannot be computed. */
 function enoughOf(items: number, figures: Pick<Figures, 'lowStock' | 'outOfStock'> | null | undefined): number | null {
   const { lowStock = null, outOfStock = null } = figures ?? {};
   return lowStock === null || outOfStock === null ? null : items - lowStock - outOfStock;
@@ -221,7 +221,7 @@ function Spread({ figures, change }: { figures: Figures; change: FilterControlPr
   );
 }
 
-/** What can be drawn of a breakdown: a part whose name or value could not be read is left out of it. */
+/** Returns the parts of a breakdown that can be drawn. A part without a name or value is omitted. */
 function partsOf<One extends { count: number | null; value: string | null }>(
   format: Format,
   all: readonly (One | null)[] | null,

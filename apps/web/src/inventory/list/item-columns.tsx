@@ -14,7 +14,7 @@ import type { ItemRowFragment } from '../generated/operations';
 import { FolderOf, type FolderOfItem, LevelOf, WarehouseOf } from '../item-values';
 import classes from './items.module.css';
 
-/** A row of a list; what it has cost, and the folder in which it stands, are requested where their columns are shown. */
+/** A row of an item list. Costs and folder are only requested while their columns are shown. */
 export interface ListedItem extends ItemRowFragment {
   cost?: { averageCost: string | null } | null;
   folder?: FolderOfItem | null;
@@ -22,19 +22,19 @@ export interface ListedItem extends ItemRowFragment {
 
 interface ItemColumnsOptions {
   format: Format;
-  /** The instant that the rows are of; null: now. */
+  /** The instant of the rows; null: now. */
   asOf: string | null;
   onOpen: (item: ItemRowFragment) => void;
   adjustGate?: Gate;
   onAdjust?: (item: ItemRowFragment) => void;
-  /** The organization's own, after all others. */
+  /** The organization's custom fields, shown after all other columns. */
   fields?: readonly OwnField[];
 }
 
-/** Of the past these are not known, or nothing can be done about it. */
+/** Columns that are unavailable for the past, or whose actions are. */
 const ofNowAlone = new Set(['available', 'reserved', 'folder', 'updated', 'actions']);
 
-/** How an item is shown in a row; on phones the left-out columns stand under the name. */
+/** Returns the columns of an item list. On phones, hidden columns are shown under the name. */
 export function itemColumns({
   format,
   asOf,
@@ -61,7 +61,7 @@ export function itemColumns({
               <FieldValue of={item} field="name" inControl />
             </RowLink>
             {item.isActive === false && <Mark tone="quiet">Inactive</Mark>}
-            {/* What others do now is no news of the past. */}
+            {/* Current changes do not concern historical rows. */}
             {asOf === null && <ChangedBy id={item.id} />}
           </span>
           <NarrowOnly>
@@ -158,7 +158,7 @@ export function itemColumns({
       align: 'end',
       from: 'chosen',
       cell: (item) => (
-        // What has run out has no average: a cost of 0 would be a claim.
+        // An item without stock has no average cost; showing 0 would be wrong.
         <FieldValue of={item} field="cost" otherwise="–">
           {(cost) => (
             <FieldValue of={cost} field="averageCost">

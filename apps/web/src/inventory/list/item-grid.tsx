@@ -23,7 +23,10 @@ const editable = {
   location: cell('location', 'Location'),
 };
 
-/** The cells of items; a quantity is never written over: its cell opens the adjustment, which asks for the reason (ADR 0034). */
+/**
+ * Returns the editable cells of items. A quantity is never overwritten: its cell opens the adjustment, which asks for the
+ * reason (ADR 0034).
+ */
 export const itemCells = (onAdjust: (item: ItemRowFragment) => void): ListCells<ItemRowFragment> => ({
   kind: 'ITEMS_UPDATE',
   editable,
@@ -39,7 +42,7 @@ export const itemCells = (onAdjust: (item: ItemRowFragment) => void): ListCells<
   },
 });
 
-/** The items of the list with a cell cursor. */
+/** The item list with a cell cursor. */
 export default function ItemGrid(props: GridOfListProps<ItemRowFragment>) {
   const [adjusting, setAdjusting] = useState<ItemRowFragment | null>(null);
   const { fields } = useChoices();

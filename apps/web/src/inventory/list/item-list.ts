@@ -22,18 +22,18 @@ const activities = [
 
 const isYes = (answer: 'yes' | 'no' | null) => (answer === null ? null : answer === 'yes');
 
-/** The document of a list of items as of an instant; null: now. The instant is requested beside. */
+/** Returns the document of an item list, current (null) or historical. The instant is passed as a variable. */
 export const itemsDocumentOf = (asOf: string | null) =>
-  // That of the past has the same rows under the same names but for their folders, which are not shown of it.
+  // The historical document returns the same rows without folders, which are not shown for the past.
   asOf === null ? InventoryItemsDocument : (InventoryItemsAsOfDocument as unknown as typeof InventoryItemsDocument);
 
-/** The same with filters for the organization's own fields. */
+/** The item list with filters for the organization's custom fields. */
 export const itemListWith = (fields: readonly OwnField[], isAwaited: boolean) => ({
   ...withOwnFilters(itemList, fields),
   isAwaited,
 });
 
-/** The items of the organization, active ones unless the address says otherwise (INV-41). */
+/** The items of the organization; only active ones by default (INV-41). */
 export const itemList = defineList({
   document: InventoryItemsDocument,
   page: ({ inventoryItems }) => inventoryItems,
@@ -87,10 +87,10 @@ export const itemList = defineList({
   },
 });
 
-/** What happens now asks for nothing of the past again. */
+/** The refetches of FET-2 and FET-3 are only for current rows. */
 const { refreshedBy: _refreshedBy, ...described } = itemList;
 
-/** As `itemListWith`, with those that there were at an instant. */
+/** Like `itemListWith`, as of an instant. */
 export const itemListAsOfWith = (asOf: string, fields: readonly OwnField[], isAwaited: boolean) => {
   const list = defineList({
     ...described,

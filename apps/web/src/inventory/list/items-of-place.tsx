@@ -18,7 +18,7 @@ const AdjustDialog = later(async () => (await import('../item/adjust-dialog')).A
 
 const words = { one: 'item', many: 'items' };
 const firstRows = 10;
-/** They all stand in one warehouse; where in it is told without being chosen. */
+/** All rows are in one warehouse; their position in it is shown. */
 const shownColumns = new Set([
   'name',
   'sku',
@@ -36,11 +36,11 @@ interface ItemsOfPlaceProps {
   warehouseId?: string;
   folderId?: string;
   asOf: string | null;
-  /** The way to all of them. */
+  /** The link to all of them. */
   all?: ReactNode;
 }
 
-/** What stands in one warehouse, or stood in it at an instant. */
+/** The items in one warehouse, now or as of an instant. */
 export function ItemsOfWarehouse({ warehouseId, asOf }: { warehouseId: string; asOf: string | null }) {
   const all = (
     <Link to={addressThen(itemsOfWarehousePage(warehouseId), asOf)}>
@@ -50,13 +50,16 @@ export function ItemsOfWarehouse({ warehouseId, asOf }: { warehouseId: string; a
   return <ItemsOfPlace place="warehouse" warehouseId={warehouseId} asOf={asOf} all={all} />;
 }
 
-/** What stands in one folder and in those below it, or what there was of it at an instant. */
+/** The items in one folder and its subfolders, now or as of an instant. */
 export function ItemsOfFolder({ folderId, asOf }: { folderId: string; asOf: string | null }) {
   const all = asOf === null && <Link to={itemsOfFolderPage(folderId)}>All items, with search and filters</Link>;
   return <ItemsOfPlace place="folder" folderId={folderId} asOf={asOf} all={all} />;
 }
 
-/** The items of one place, the fewest first; of now the active ones. The inventory has the rest of what can be done with them. */
+/**
+ * The items of one warehouse or folder, lowest quantity first; only active ones for the present. The inventory page has
+ * further actions.
+ */
 function ItemsOfPlace({ place, warehouseId, folderId, asOf, all }: ItemsOfPlaceProps) {
   usePreload(AdjustDialog);
   const isNow = asOf === null;

@@ -3,13 +3,13 @@ import type { Gate } from '../../shared/permissions/permissions';
 
 interface NoItemsProps {
   createGate: Gate;
-  /** Null: the person's role does not show it. */
+  /** Null: the user's role hides it. */
   importGate: Gate | null;
   onAdd: () => void;
   onImport: () => void;
 }
 
-/** Nothing is there yet, and this is how to begin. */
+/** Empty state with the first actions. */
 export function NoItems({ createGate, importGate, onAdd, onImport }: NoItemsProps) {
   return (
     <EmptyState

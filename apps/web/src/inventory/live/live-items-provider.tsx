@@ -16,19 +16,19 @@ import { useInventoryService } from './use-inventory-service';
 
 type Change = ItemChangesSubscription['itemChanged'];
 
-/** So many marks are drawn at once; a burst draws the page once. */
+/** Highlights are batched over this time, so that a burst renders the page once. */
 const drawMs = 100;
 
 /**
- * Follows the organization's items: rows that are shown take the new values without being asked for, what is reckoned
- * from them is requested again, and what others changed is marked.
+ * Subscribes to the organization's items. Visible rows receive the new values directly, derived totals are refetched, and
+ * changes by others are highlighted.
  */
 export function LiveItemsProvider({ children }: { children: ReactNode }) {
   const client = useApolloClient();
   const { session } = useAuth();
   const [fresh, mark] = useFresh<ChangedBy>();
   const [mayCreate, mayUpdate] = [useMay('inventory.create'), useMay('inventory.update')];
-  // Background refetches are for those who may create or update (ARCH-RULES).
+  // Background refetches require the permission to create or update (ARCH-RULES).
   const mayRefetch = mayCreate || mayUpdate;
   const changed = useChanged();
   const missed = useMissed();
@@ -69,12 +69,12 @@ export function LiveItemsProvider({ children }: { children: ReactNode }) {
   return <FreshThingsContext value={fresh}>{children}</FreshThingsContext>;
 }
 
-/** Orders in which a row stays where it is, whatever becomes of its stock. */
+/** Sort keys whose order does not depend on stock. */
 const steady: ReadonlySet<unknown> = new Set<InventoryItemSortKey>(['NAME', 'SKU', 'CREATED_AT']);
 
 /**
- * Whether a change of one item can change which rows are listed, and where: when it is narrowed or sorted by what
- * changes, or when its answer, of a moment before, is still under way.
+ * Returns whether a change of one item can change which rows are listed, or their order: if the list is filtered or sorted by
+ * changing fields, or if an older request is still running.
  */
 function listOnPage(client: ApolloClient): 'stays' | 'may change' {
   const lists = [...client.getObservableQueries('active')].filter(({ queryName }) => queryName === 'InventoryItems');

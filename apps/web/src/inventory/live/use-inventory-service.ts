@@ -10,17 +10,17 @@ import { useAuth } from '../../shared/session/auth';
 import { useRenewSession } from '../../shared/session/use-renew-session';
 import { InventoryServiceDocument } from '../generated/shell-operations';
 
-/** Browsers do not come back all at the same moment: one of them is the attempt, and the others hear how it went. */
+/** Spreads retries: one browser makes the attempt, and the others receive its outcome. */
 const spreadMs = 1_500;
 
-/** Says when items cannot be read for a while and when they can again, and asks again for what failed (FET-13 to FET-15). */
+/** Reports when items become unreadable and readable again, and refetches failed queries (FET-13 to FET-15). */
 export function useInventoryService(): void {
   const client = useApolloClient();
   const { active } = useOrganization();
   const { signedInCount } = useAuth();
   const renewSession = useRenewSession();
   const toast = useToast();
-  /** How it stood when it was last heard of, and of which organization. */
+  /** The last known state, and its organization. */
   const known = useRef<{ organizationId: string; isOpen: boolean } | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   // biome-ignore lint/correctness/useExhaustiveDependencies: in another organization nothing is known of it yet
@@ -43,7 +43,7 @@ export function useInventoryService(): void {
       noteOutage(isOpen);
       const id = `inventory-service-${active.id}`;
       if (isOpen) {
-        // It was open before this page heard of it, or an attempt has failed: nothing new to tell.
+        // If it was open before this page knew, or an attempt failed, there is no news.
         if (before === false) toast.show({ id, title: 'Inventory', message: inventoryTroubled, tone: 'warning' });
         const waitMs = (retryAfterSeconds ?? 1) * 1_000 + Math.random() * spreadMs;
         timer.current = setTimeout(() => askFailedAgain(client), waitMs);

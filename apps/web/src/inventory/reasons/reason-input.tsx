@@ -14,11 +14,11 @@ interface ReasonInputProps {
   value: string;
   onChange: (reason: string) => void;
   check?: CheckField<string>;
-  /** What the last attempt to adjust said about it. */
+  /** The server's error for this field from the last attempt. */
   refusal: string | null;
 }
 
-/** A chosen reason is no search: then all of them are offered, and while something else is typed those that contain it. */
+/** A chosen reason is not a search, so all reasons are offered. Typed text filters them. */
 const offered: OptionsFilter = ({ options, search }) => {
   const reasons = options as ComboboxItem[];
   const text = search.trim().toLowerCase();
@@ -26,7 +26,7 @@ const offered: OptionsFilter = ({ options, search }) => {
   return reasons.filter(({ label }) => containsSearchTerm(label, search));
 };
 
-/** Why stock is adjusted: one of the organization's reasons, or any other text. */
+/** The reason for an adjustment: one of the organization's reasons, or free text. */
 export function ReasonInput({ value, onChange, check = reasonProblem, refusal }: ReasonInputProps) {
   const { active } = useOrganization();
   const variables = { organizationId: active.id };

@@ -3,7 +3,7 @@ import { OrderedRows } from '../../shared/forms/ordered-rows';
 import type { EntityFormState } from '../../shared/forms/use-entity-form';
 import classes from './reasons.module.css';
 
-/** A reason as it is being edited. */
+/** A reason that is being edited. */
 export interface DraftReason {
   readonly key: string;
   readonly name: string;
@@ -21,7 +21,7 @@ interface ReasonRowsProps {
 
 const nameOf = ({ name }: DraftReason, index: number) => name.trim() || `reason ${index + 1}`;
 
-/** The reasons in their order, each with its name and whether it is offered. */
+/** The reasons in order, each with its name and whether it is offered. */
 export function ReasonRows({ form, isReadOnly }: ReasonRowsProps) {
   if (form.values.rows.length === 0) {
     return <p className={classes.none}>No reasons are kept: whoever adjusts stock writes one.</p>;

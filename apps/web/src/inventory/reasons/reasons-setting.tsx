@@ -16,7 +16,7 @@ import {
 } from '../generated/operations';
 import { type DraftReason, type DraftReasons, ReasonRows } from './reason-rows';
 
-/** Where the organization keeps the reasons that whoever adjusts stock can pick. */
+/** Setting for the reasons offered for stock adjustments. */
 export function ReasonsSetting() {
   const { active } = useOrganization();
   const { data, error, refetch } = useAdjustmentReasonsQuery({
@@ -44,7 +44,7 @@ const draftOf = ({ name, isActive }: { name: string; isActive: boolean }): Draft
   return { key: `reason-${created}`, name, isActive };
 };
 
-/** What is wrong with the list; the first name that stands twice is told at its second row. */
+/** Returns the problems of the list. A duplicate name is reported at its second row. */
 function problemsOf({ rows }: DraftReasons): Problems<DraftReasons> {
   const names = rows.map(({ name }) => name.trim());
   const wrong = names.map((name) => problemWith(adjustmentReasonName, name));

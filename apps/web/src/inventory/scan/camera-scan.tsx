@@ -9,7 +9,7 @@ interface CameraScanProps {
   onClose: () => void;
 }
 
-/** What the camera sees, and the codes in it; it is off as soon as this is gone. */
+/** Shows the camera picture and detects codes in it. The camera is switched off on unmount. */
 export function CameraScan({ onCode, onClose }: CameraScanProps) {
   const { video, state, cameras, chosen, choose, torch, switchTorch, retry } = useCamera(onCode);
   if (state !== 'running' && state !== 'starting') {

@@ -14,10 +14,10 @@ export interface CameraChoice {
   readonly label: string;
 }
 
-/** What of `navigator.mediaDevices` is used. */
+/** The used part of `navigator.mediaDevices`. */
 export type Cameras = Pick<MediaDevices, 'getUserMedia' | 'enumerateDevices'>;
 
-/** The camera of this id, or one that looks away from the person. Throws what `problemOfCamera` tells. */
+/** Opens the camera with this id, or one that faces away from the user. Throws errors that `problemOfCamera` classifies. */
 export async function openCamera(cameras: Cameras | undefined, id: string | null): Promise<MediaStream> {
   if (!cameras) throw new DOMException('no secure context', 'SecurityError');
   const size = { width: { ideal: 1280 }, height: { ideal: 720 } };
@@ -25,7 +25,7 @@ export async function openCamera(cameras: Cameras | undefined, id: string | null
     const which = id === null ? { facingMode: { ideal: 'environment' } } : { deviceId: { exact: id } };
     return await cameras.getUserMedia({ audio: false, video: { ...which, ...size } });
   } catch (error) {
-    // One that was chosen once and is gone is no reason to see nothing.
+    // If the previously chosen camera is gone, another one is used.
     if (id === null || !(error instanceof DOMException && error.name === 'OverconstrainedError')) throw error;
     return openCamera(cameras, null);
   }
@@ -39,7 +39,7 @@ export function problemOfCamera(error: unknown): CameraProblem {
   return 'inUse';
 }
 
-/** The cameras there are; their names are told once one of them was allowed. */
+/** Lists the cameras. Their names are available once the user has allowed one. */
 export async function listCameras(cameras: Cameras): Promise<readonly CameraChoice[]> {
   const devices = await cameras.enumerateDevices();
   return devices
@@ -47,12 +47,12 @@ export async function listCameras(cameras: Cameras): Promise<readonly CameraChoi
     .map(({ deviceId, label }, index) => ({ id: deviceId, label: label || `Camera ${index + 1}` }));
 }
 
-/** Nothing of it is seen or recorded any more. */
+/** Stops the stream and switches the camera off. */
 export function stopCamera(stream: MediaStream): void {
   for (const track of stream.getTracks()) track.stop();
 }
 
-/** Whether the camera has a lamp; few tell. */
+/** Returns whether the camera has a torch; few browsers report it. */
 export function hasTorch(stream: MediaStream): boolean {
   const [track] = stream.getVideoTracks();
   const can: MediaTrackCapabilities & { torch?: boolean } = track?.getCapabilities?.() ?? {};
@@ -60,6 +60,6 @@ export function hasTorch(stream: MediaStream): boolean {
 }
 
 export async function switchTorch(stream: MediaStream, on: boolean): Promise<void> {
-  // TypeScript knows no `torch`.
+  // The TypeScript type has no `torch`.
   await stream.getVideoTracks()[0]?.applyConstraints({ advanced: [{ torch: on } as MediaTrackConstraintSet] });
 }

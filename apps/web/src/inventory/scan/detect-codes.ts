@@ -1,7 +1,7 @@
-/** Reads the codes that a picture shows. */
+/** Detects the codes in a picture. */
 export type DetectCodes = (picture: HTMLVideoElement) => Promise<readonly string[]>;
 
-/** As the browsers call them. */
+/** The formats by their names in the BarcodeDetector API. */
 export const codeFormats = [
   'code_128',
   'data_matrix',
@@ -23,7 +23,7 @@ interface NativeDetector {
   getSupportedFormats: () => Promise<string[]>;
 }
 
-/** The browser's own detector where it knows all that we read, else ours, which is loaded for it. */
+/** Returns the browser's detector if it supports all our formats, else our own, which is loaded on demand. */
 export async function makeDetector(): Promise<DetectCodes> {
   const { BarcodeDetector: native } = globalThis as { BarcodeDetector?: NativeDetector };
   const known: readonly string[] = (await native?.getSupportedFormats().catch(() => null)) ?? [];
@@ -37,8 +37,8 @@ export async function makeDetector(): Promise<DetectCodes> {
 }
 
 /**
- * Which of the codes that are read, picture after picture, is meant: one that two pictures in a row show, and not the one before
- * while it stays in sight.
+ * Decides which detected code to act on: one that two consecutive pictures show, and not the previous one while it stays in
+ * view.
  */
 export class SteadyCode {
   #candidate: string | null = null;
@@ -50,7 +50,7 @@ export class SteadyCode {
     this.#againMs = againMs;
   }
 
-  /** The code to act on, or null. `at` in milliseconds. */
+  /** Returns the code to act on, or null. `at` in milliseconds. */
   read(codes: readonly string[], at: number): string | null {
     const code = codes[0] ?? null;
     const isSteady = code !== null && code === this.#candidate;

@@ -10,15 +10,18 @@ import {
   ScannedOtherwiseDocument,
 } from '../generated/operations';
 
-/** What has a code; several items have the SKU that our labels show when there is no barcode. */
+/** The result for a code. Several items can share a SKU, which our labels encode if there is no barcode. */
 export type Found =
   | { readonly kind: 'item' | 'product' | 'folder'; readonly id: string }
   | { readonly kind: 'items'; readonly sku: string }
-  /** Several items have the barcode: one of them is to be chosen. */
+  /** Several items match, and the user chooses one. */
   | { readonly kind: 'choice'; readonly items: readonly ItemRowFragment[] }
   | null;
 
-/** Finds the folder of a label of ours, the items of a barcode, else the items of a SKU, else the product of either. Throws what the server refused. */
+/**
+ * Finds the folder of one of our labels, else the items with the barcode, else those with the SKU, else the product with
+ * either. Throws the server's error.
+ */
 export function useFindScanned(): (code: string) => Promise<Found> {
   const client = useApolloClient();
   const { active } = useOrganization();
@@ -42,7 +45,7 @@ export function useFindScanned(): (code: string) => Promise<Found> {
     // guard: barcodes.choice
     if (item) return items.length > 1 ? { kind: 'choice', items } : { kind: 'item', id: item.id };
     const forms = barcodeForms(code);
-    // The last form of a number is the one without zeros in front, which all the others hold.
+    // The last form of a number has no leading zeros, so all other forms contain it.
     const search = forms.at(-1) ?? code;
     const { data } = await client.query({
       query: ScannedOtherwiseDocument,

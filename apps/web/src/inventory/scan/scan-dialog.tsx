@@ -12,14 +12,14 @@ import { type OpenScan, type Purpose, useScan } from './use-scan';
 const CameraScan = later(async () => (await import('./camera-scan')).CameraScan);
 
 interface ScanDialogProps {
-  /** What a scanner read already: nothing is seen of the dialog until there is something to say about it. */
+  /** The code from a hardware scanner. The dialog stays hidden until there is something to show. */
   scanned?: string;
   onClose: () => void;
 }
 
 const unseenMs = 600;
 
-/** Finds an item or a product by its code: typed, from a scanner that types it, or by the camera. */
+/** Finds an item or a product by its code: typed, from a scanner that acts as a keyboard, or with the camera. */
 export function ScanDialog({ scanned, onClose }: ScanDialogProps) {
   const scan = useScan(scanned ?? '', onClose);
   const [isLooking, setIsLooking] = useState(scanned !== undefined);
@@ -64,7 +64,7 @@ function ScanForm({ onClose, ...scan }: OpenScan & { onClose: () => void }) {
         inputMode="text"
         autoComplete="off"
         spellCheck={false}
-        // On a phone its keyboard would cover what the camera sees.
+        // On a phone, the on-screen keyboard would cover the camera picture.
         data-autofocus={withCamera ? undefined : true}
         value={code}
         onChange={(event) => type(event.currentTarget.value)}
@@ -108,7 +108,7 @@ function ScanForm({ onClose, ...scan }: OpenScan & { onClose: () => void }) {
   );
 }
 
-/** The items of one barcode, of which one is meant. */
+/** The items with the same barcode, to choose from. */
 function ItemChoice({ items, choose }: { items: readonly ItemRowFragment[]; choose: (itemId: string) => void }) {
   return (
     <Alert color="blue" role="alert" mt="md" title={`${items.length} items have this barcode`}>
@@ -124,7 +124,7 @@ function ItemChoice({ items, choose }: { items: readonly ItemRowFragment[]; choo
   );
 }
 
-/** What can be done about a code that nothing has. */
+/** Offers actions for an unknown code. */
 function NothingFound({ barcode, goTo }: { barcode: string; goTo: (address: string) => void }) {
   const itemGate = useGate('inventory.create');
   const productGate = useGate('products.create');

@@ -18,18 +18,18 @@ export interface OpenCamera {
   readonly cameras: readonly CameraChoice[];
   readonly chosen: string | null;
   readonly choose: (id: string) => void;
-  /** Null: it has no lamp. */
+  /** Null: the camera has no torch. */
   readonly torch: boolean | null;
   readonly switchTorch: () => void;
   readonly retry: () => void;
 }
 
-/** Between the end of one picture's reading and the next. */
+/** The pause between two detections, in milliseconds. */
 const restMs = 80;
-/** For so long a code has to be out of sight to be meant again. */
+/** How long a code must be out of view before it counts again, in milliseconds. */
 const againMs = 2_000;
 
-/** The camera for as long as this is mounted, and the codes that it sees. */
+/** Opens the camera while mounted and reports detected codes. */
 export function useCamera(onCode: (code: string) => void): OpenCamera {
   const video = useRef<HTMLVideoElement>(null);
   const latest = useRef(onCode);
@@ -53,7 +53,7 @@ export function useCamera(onCode: (code: string) => void): OpenCamera {
     const open = async () => {
       const stream = await openCamera(media, chosen);
       opened = stream;
-      // Whoever closed it meanwhile is not looked at.
+      // The dialog was closed meanwhile.
       if (isOver) return stopCamera(stream);
       stream.getVideoTracks()[0]?.addEventListener('ended', () => !isOver && setState('lost'));
       setStream(stream);
@@ -82,7 +82,7 @@ export function useCamera(onCode: (code: string) => void): OpenCamera {
       await shown.play();
       const detect = await makeDetector();
       const look = async () => {
-        // A picture that cannot be read is followed by another.
+        // An unreadable picture is skipped.
         const codes = shown.readyState < 2 ? [] : await detect(shown).catch(() => []);
         if (isOver) return;
         const code = steady.read(codes, performance.now());

@@ -12,36 +12,36 @@ import { useAdjustStock } from '../../shared/stock/adjust-stock';
 import type { ItemRowFragment } from '../generated/operations';
 import { useFindScanned } from './find-scanned';
 
-/** What a scan is for; kept in the browser, since whoever counts scans one after the other. */
+/** What a scan does. Stored in the browser, because users scan many items in a row. */
 export type Purpose = 'open' | 'adjust';
 
 export interface OpenScan {
   readonly code: string;
   readonly type: (code: string) => void;
-  /** Why the code is not looked up; null: nothing is wrong with it. */
+  /** Why the code is not looked up; null if it is valid. */
   readonly problem: string | null;
   readonly busy: boolean;
-  /** Looks a code up, and does with what has it what scans are for. Nothing while another is looked up. */
+  /** Looks up a code and performs the scan action on the result. Ignored while another lookup runs. */
   readonly lookUp: (read: string) => Promise<void>;
-  /** The barcode that nothing has; null: there is none. */
+  /** The barcode that was not found; null: none. */
   readonly missing: string | null;
-  /** The items of a barcode that several have; null: there is nothing to choose. */
+  /** The items with the same barcode; null: no choice is needed. */
   readonly choice: readonly ItemRowFragment[] | null;
-  /** Does with the chosen item what scans are for. */
+  /** Performs the scan action on the chosen item. */
   readonly choose: (itemId: string) => void;
-  /** Null: the person may only open. */
+  /** Null: the user may only open items. */
   readonly purpose: Purpose | null;
   readonly setPurpose: (purpose: Purpose) => void;
   readonly goTo: (address: string) => void;
 }
 
-/** What is wrong with a code before it is looked up; a GS1 code is read when it is whole. */
+/** Returns the problem with a code before the lookup. A GS1 code must be complete. */
 function problemOf(code: string): string | null {
   const barcode = code.trim() === '' ? null : barcodeOf(readScan(code));
   return barcode === null ? null : problemWith(barcodeSchema, barcode);
 }
 
-/** A code from its reading to where it leads. */
+/** Handles a code from the scan to its action. */
 export function useScan(first: string, onClose: () => void): OpenScan {
   const navigate = useNavigate();
   const showError = useErrorToast();

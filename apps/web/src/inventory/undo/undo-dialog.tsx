@@ -7,12 +7,12 @@ import { useUndo } from './use-undo';
 
 interface UndoDialogProps {
   item: Pick<ItemDetailFragment, 'id' | 'quantity'>;
-  /** What is to be undone. */
+  /** The ledger entry to undo. */
   entry: LedgerRowFragment;
   onClose: () => void;
 }
 
-/** Asks before an adjustment is taken back, and shows what it comes to. */
+/** Confirms the reversal of an adjustment and shows the resulting quantity. */
 export function UndoDialog({ item, entry, onClose }: UndoDialogProps) {
   const format = useFormat();
   const undo = useUndo();

@@ -8,7 +8,7 @@ import { useOrganization } from '../../shared/organization/organization';
 import { ReverseAdjustmentDocument } from '../generated/operations';
 import { onHandText } from '../on-hand-text';
 
-/** Why it could not be undone, where more can be said than the class of the error does; null: nothing more. */
+/** Returns a specific reason why the reversal failed; null: the message of the error's class applies. */
 function refusalOf({ code, message, problems }: Described): string | null {
   if (code === 'INSUFFICIENT_STOCK') return `The stock is no longer there. ${problems[0]?.message ?? message}.`;
   return code === 'CONFLICT' || code === 'RULE_BROKEN' ? message : null;
@@ -16,13 +16,13 @@ function refusalOf({ code, message, problems }: Described): string | null {
 
 interface Undo {
   busy: boolean;
-  /** Why the last attempt failed; null once another is made. */
+  /** Why the last attempt failed; null once another one starts. */
   failure: Failure | null;
-  /** Undoes an adjustment of an item; true when it is done, and else it has been said why not. */
+  /** Reverses an adjustment. Resolves to true on success; otherwise the reason has been shown. */
   run: (itemId: string, movementId: string) => Promise<boolean>;
 }
 
-/** Takes an adjustment back by a counter-movement, and tells what is on hand then. It outlives the dialog that offered it. */
+/** Reverses an adjustment and reports the new quantity on hand. It outlives the dialog that offered it. */
 export function useUndo(): Undo {
   const { active } = useOrganization();
   const toast = useToast();

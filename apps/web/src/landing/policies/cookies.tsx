@@ -1,7 +1,7 @@
 import type { LandingSettings } from '../settings';
 import { PolicyPage } from './policy-page';
 
-/** `/cookies`: what the product really stores in a browser. */
+/** The page `/cookies`: what the product stores in a browser. */
 export function CookiePolicy({ settings }: { settings: LandingSettings }) {
   return (
     <PolicyPage

@@ -10,7 +10,7 @@ interface PolicyPageProps {
   readonly children: ReactNode;
 }
 
-/** One policy, in plain words, set for reading. */
+/** The layout of a policy page. */
 export function PolicyPage({ settings, title, lead, children }: PolicyPageProps) {
   return (
     <PageFrame settings={settings} base="/">

@@ -1,7 +1,7 @@
 import type { LandingSettings } from '../settings';
 import { PolicyPage } from './policy-page';
 
-/** `/privacy`. */
+/** The page `/privacy`. */
 export function PrivacyPolicy({ settings }: { settings: LandingSettings }) {
   return (
     <PolicyPage

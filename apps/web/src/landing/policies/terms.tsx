@@ -1,7 +1,7 @@
 import type { LandingSettings } from '../settings';
 import { PolicyPage } from './policy-page';
 
-/** `/terms`. */
+/** The page `/terms`. */
 export function TermsOfService({ settings }: { settings: LandingSettings }) {
   return (
     <PolicyPage

@@ -6,13 +6,13 @@ export const views = ['month', 'week', 'list'] as const;
 export type CalendarView = (typeof views)[number];
 export const viewLabels: Readonly<Record<CalendarView, string>> = { month: 'Month', week: 'Week', list: 'List' };
 
-/** The first day of the week in which the day lies; 0 is Sunday. */
+/** Returns the first day of the week that contains the day; 0 is Sunday. */
 function weekStart(day: string, firstDayOfWeek: number): string {
   const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
   return plusDays(day, -((weekday - firstDayOfWeek + 7) % 7));
 }
 
-/** The days that a view shows around one of them: whole weeks of a month, one week, or the days of a month. */
+/** Returns the days of a view around a day: the whole weeks of a month, one week, or the days of a month. */
 export function shownDays(view: CalendarView, day: string, firstDayOfWeek: number): string[] {
   const days = (first: string, count: number) => Array.from({ length: count }, (_, index) => plusDays(first, index));
   if (view === 'week') return days(weekStart(day, firstDayOfWeek), 7);
@@ -24,14 +24,14 @@ export function shownDays(view: CalendarView, day: string, firstDayOfWeek: numbe
   return days(begin, weeks * 7);
 }
 
-/** The same day a week or a month later or, with -1, earlier; of a shorter month its last. */
+/** Returns the same day one week or month later or, with -1, earlier. In a shorter month it is the last day. */
 export function stepped(view: CalendarView, day: string, steps: 1 | -1): string {
   if (view === 'week') return plusDays(day, steps * 7);
   const { first, length } = monthOf(dayNumber(day), steps);
   return dateOfDay(first + Math.min(Number(day.slice(8)), length) - 1);
 }
 
-/** Entries by the day on which they are due by the clocks of the viewer. */
+/** Groups entries by due date in the viewer's time zone. */
 export function byDay(
   entries: readonly CalendarItemFragment[],
   timeZone: string,
@@ -39,10 +39,10 @@ export function byDay(
   return Map.groupBy(entries, ({ dueAt }) => localOf(new Date(dueAt), timeZone).date);
 }
 
-/** Whether it can be put to another time: what waits, and what is still to come. */
+/** Returns whether an entry can be rescheduled: waiting and future ones. */
 export const isMovable = ({ state }: CalendarItemFragment): boolean => state === 'WAITING' || state === 'PLANNED';
 
-/** A day and a time, by the clocks of its series or, of a movement, of the viewer. */
+/** A day and a time in the series' time zone, or for a single movement in the viewer's. */
 export interface When {
   readonly date: string;
   readonly time: string;
@@ -54,7 +54,10 @@ export function whenOf(entry: CalendarItemFragment, ownZone: string): When {
   return { ...localOf(new Date(entry.dueAt), timeZone), timeZone };
 }
 
-/** As many days later as it was put in the calendar: the time stays what clocks there show. */
+/**
+ * Returns the new time after dragging an entry to a day of the calendar. The date shifts by the same number of days, and the
+ * local time stays.
+ */
 export function movedTo(entry: CalendarItemFragment, day: string, ownZone: string): When {
   const shown = localOf(new Date(entry.dueAt), ownZone).date;
   const when = whenOf(entry, ownZone);

@@ -30,7 +30,7 @@ const NewSeriesDialog = later(async () => (await import('./series-dialog')).NewS
 
 const none: readonly CalendarItemFragment[] = [];
 
-/** When movements are due: what is scheduled and what recurs, by month, week or as a list, at /movements/calendar. */
+/** Calendar of scheduled and recurring movements at /movements/calendar, by month, week or as a list. */
 export function CalendarPage() {
   useTitle('Movements calendar');
   useLiveMovements();

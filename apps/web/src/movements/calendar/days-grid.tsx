@@ -5,7 +5,7 @@ import type { CalendarItemFragment } from '../generated/calendar-operations';
 import classes from './calendar.module.css';
 import { type EntryActions, EntryChip } from './entry-chip';
 
-/** So many entries of a day stand in a month; the rest in its week. */
+/** The maximum number of entries shown per day in the month view; the week view shows the rest. */
 const mostInMonth = 4;
 
 interface DaysGridProps {
@@ -13,14 +13,17 @@ interface DaysGridProps {
   notation: DayNotation;
   entriesOf: (day: string) => readonly CalendarItemFragment[];
   today: string;
-  /** Of a month: days of others are paler, and hold no more than fits. */
+  /**
+   * The month of the month view: days of other months are paler, and each day shows a limited number of entries. Null: the
+   * week view.
+   */
   month: string | null;
   actions: EntryActions;
   onDrop: (day: string) => void;
   onMore: (day: string) => void;
 }
 
-/** Weeks of seven days, each a place onto which an entry can be put. */
+/** Weeks of seven days. Entries can be dropped on each day. */
 export function DaysGrid({ days, notation, entriesOf, today, month, actions, onDrop, onMore }: DaysGridProps) {
   const [over, setOver] = useState<string | null>(null);
   return (

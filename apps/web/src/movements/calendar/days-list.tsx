@@ -13,7 +13,7 @@ interface DaysListProps {
   actions: EntryActions;
 }
 
-/** The days on which something is due, one below the other. */
+/** The days with due entries as a list. */
 export function DaysList({ days, notation, entriesOf, today, actions }: DaysListProps) {
   const due = days.filter((day) => entriesOf(day).length > 0);
   if (due.length === 0) {

@@ -18,13 +18,13 @@ import type { CalendarCommands } from './use-calendar-commands';
 
 interface EditOneDialogProps {
   entry: CalendarItemFragment;
-  /** The clocks of the viewer. */
+  /** The viewer's time zone. */
   timeZone: string;
   commands: CalendarCommands;
   onClose: () => void;
 }
 
-/** One time alone: its day and time and, of a series, how much and with which notes. */
+/** Edits one occurrence: its day and time and, for a series, its quantity and notes. */
 export function EditOneDialog({ entry, timeZone: ownZone, commands, onClose }: EditOneDialogProps) {
   const { date, time, timeZone } = whenOf(entry, ownZone);
   const isOfSeries = entry.seriesId !== null;

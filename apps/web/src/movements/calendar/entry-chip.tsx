@@ -8,7 +8,7 @@ import classes from './calendar.module.css';
 import { isMovable } from './calendar-days';
 import { entryText, stateLabels, typeIcons } from './entry-text';
 
-/** What can be begun with an entry. */
+/** The actions on an entry. */
 export interface EntryActions {
   readonly timeZone: string;
   readonly mayChange: boolean;
@@ -22,7 +22,7 @@ interface EntryChipProps extends EntryActions {
   readonly entry: CalendarItemFragment;
 }
 
-/** One entry: pressed it opens, dragged it goes to another day, and its menu does the same for the keyboard. */
+/** One entry. A click opens it, dragging moves it to another day, and its menu offers the same for the keyboard. */
 export function EntryChip({ entry, timeZone, mayChange, onOpen, onMove, onSkip, onDrag }: EntryChipProps) {
   const format = useFormat();
   const [isMenuOpen, setMenuOpen] = useState(false);

@@ -23,7 +23,7 @@ interface EntryDialogProps {
   onMove: () => void;
 }
 
-/** What is known of an entry, and what can be done with it: it alone, all that follow, or the whole series. */
+/** The details of an entry, and actions on it alone, on all following ones, or on the whole series. */
 export function EntryDialog({ entry, actions, commands, onClose, onMove }: EntryDialogProps) {
   const format = useFormat();
   const [openDialog, setOpenDialog] = useState<'end' | 'following' | null>(null);

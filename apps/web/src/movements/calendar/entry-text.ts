@@ -31,10 +31,10 @@ export const stateTones: Readonly<Record<CalendarState, MarkTone>> = {
   FAILED: 'out',
 };
 
-/** 'Inbound, 4 Bolt M8': what is moved. */
+/** Returns 'Inbound, 4 Bolt M8'. */
 export const entryText = ({ movementType, quantity, itemName }: CalendarItemFragment, format: Format): string =>
   `${typeLabels[movementType]}, ${format.quantity(quantity)} ${itemName || 'of another warehouse'}`;
 
-/** What it is called in the title of a dialog. */
+/** Returns the name of an entry for dialog titles. */
 export const entryTitle = ({ seriesTitle, movementType, itemName }: CalendarItemFragment): string =>
   seriesTitle ?? `${typeLabels[movementType]} of ${itemName}`;

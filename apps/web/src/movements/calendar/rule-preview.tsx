@@ -6,18 +6,21 @@ import { useSeriesPreviewQuery } from '../generated/calendar-operations';
 import classes from './calendar.module.css';
 
 interface RulePreviewProps {
-  /** Null: it is not whole yet. */
+  /** Null: it is incomplete. */
   rrule: string | null;
   startsOn: string;
   atTime: string;
   itemId: string;
-  /** Of a series that is there; null: the clocks of the item's warehouse. */
+  /** The time zone of an existing series; null: that of the item's warehouse. */
   timeZone: string | null;
 }
 
 const restMs = 300;
 
-/** The rule in words and its next five dates, as one types; it says where one is another day or time than the rule names. */
+/**
+ * Shows the rule in words and its next five dates while the user types, and marks dates whose day or time differs from the
+ * rule.
+ */
 export function RulePreview({ rrule, startsOn, atTime, itemId, timeZone }: RulePreviewProps) {
   const { active } = useOrganization();
   const [requested] = useDebouncedValue(

@@ -16,16 +16,16 @@ import { inputOfSeries, pathOf, problemsOf, type SeriesForm, type TypedOfSeries 
 
 interface NewSeriesDialogProps {
   startsOn: string;
-  /** What stands in the form already. */
+  /** The initial values of the form. */
   typed?: TypedOfSeries;
-  /** What of it no schedule has, in words; null: nothing. */
+  /** Names the entered values that a schedule does not support; null: none. */
   left?: string | null;
   onClose: () => void;
-  /** In place of `onClose`, once it is made. */
+  /** Called instead of `onClose` once the series is created. */
   onMade?: () => void;
 }
 
-/** A movement that recurs, from a day on. */
+/** Creates a recurring movement. */
 export function NewSeriesDialog({
   startsOn,
   typed = {},
@@ -93,7 +93,7 @@ export function NewSeriesDialog({
   );
 }
 
-/** All of a series from one of its days on. */
+/** Edits a series from one of its occurrences on. */
 export function FollowingDialog({
   seriesId,
   from,

@@ -21,13 +21,13 @@ const missedChoices = [
 
 interface SeriesFieldsProps {
   form: EntityFormState<SeriesForm>;
-  /** Of a series that is there; null: that of the item's warehouse. */
+  /** The time zone of an existing series; null: that of the item's warehouse. */
   timeZone: string | null;
-  /** What is moved, and of which item, stays: another one is another series. */
+  /** True for an existing series, whose item and type cannot change. */
   isMade?: boolean;
 }
 
-/** The fields of a movement that recurs. */
+/** The fields of a recurring movement. */
 export function SeriesFields({ form, timeZone, isMade = false }: SeriesFieldsProps) {
   const format = useFormat();
   const { destinations, failed, retry } = useDestinations();

@@ -22,7 +22,7 @@ export interface SeriesForm extends RuleForm {
   missed: MissedOccurrences;
 }
 
-/** What is wrong with what was entered. */
+/** Returns the problems of the entered values. */
 export const problemsOf = (entered: SeriesForm) => ({
   ...ruleProblems(entered),
   title: problemWith(seriesTitle, entered.title.trim()),
@@ -36,7 +36,7 @@ export const problemsOf = (entered: SeriesForm) => ({
   atTime: problemWith(localTime, entered.atTime),
 });
 
-/** What the form says of a series, whether it is new or changed. */
+/** Converts the form to the input of a new or changed series. */
 export const inputOfSeries = (entered: SeriesForm) => ({
   title: entered.title.trim(),
   quantity: parseAmount(entered.quantity) ?? 0,
@@ -50,10 +50,10 @@ export const inputOfSeries = (entered: SeriesForm) => ({
   missed: entered.missed,
 });
 
-/** Where the form has what the server calls the rule: beside how often. */
+/** Maps the server's field for the rule to the form's interval field. */
 export const pathOf = (field: string) => (field.endsWith('rrule') ? 'interval' : null);
 
-/** What was typed of a movement, and stays what it is when it recurs. */
+/** The fields that a movement and a schedule have in common. */
 export type TypedOfSeries = Partial<
   Pick<
     SeriesForm,

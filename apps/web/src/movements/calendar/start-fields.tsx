@@ -2,7 +2,7 @@ import { SimpleGrid } from '@mantine/core';
 import { DayInput } from '../../shared/dates/day-input';
 import { TimeInput } from '../../shared/dates/time-input';
 
-/** A day and a time at which it begins. */
+/** Fields for the start day and time. */
 export function StartFields({
   startsOn,
   atTime,

@@ -10,14 +10,14 @@ import {
 } from '../generated/calendar-operations';
 import { instantOf, type When } from './calendar-days';
 
-/** What is said of one time alone; what is not given stays. */
+/** The changes of one occurrence. Omitted fields stay unchanged. */
 export interface OneTime {
   readonly when?: When;
   readonly quantity?: number;
   readonly notes?: string | null;
 }
 
-/** What is done to an entry of the calendar; each gives whether it was done, and says so. */
+/** Commands on calendar entries. Each returns whether it succeeded and reports the outcome. */
 export function useCalendarCommands() {
   const { active } = useOrganization();
   const toast = useToast();
@@ -53,7 +53,7 @@ export function useCalendarCommands() {
   return {
     busy: all.some(({ busy }) => busy),
     failure: all.find(({ failure }) => failure !== null)?.failure ?? null,
-    /** Puts it to another time, or changes what is moved; of a movement that waits its time alone. */
+    /** Reschedules an occurrence or changes what it moves. Of a waiting movement, only the time can change. */
     change: async (entry: CalendarItemFragment, { when, quantity, notes }: OneTime): Promise<boolean> => {
       if (entry.seriesId === null) {
         if (when === undefined || entry.movementId === null) return false;

@@ -11,7 +11,7 @@ const kindOptions = Object.entries(kinds).map(([value, words]) => ({
   label: words.charAt(0).toUpperCase() + words.slice(1),
 }));
 
-/** The audit trail of one organization, the newest first. Everybody's work adds to it, so it is always asked for again. */
+/** The audit log of one organization, newest first. Always refetched, because every user adds to it. */
 export const activityList = defineList({
   document: ActivityDocument,
   page: ({ activity }) => activity,

@@ -26,7 +26,7 @@ const words = {
 };
 const idOf = (entry: ActivityRowFragment) => entry.id;
 
-/** What was done in the organization, for whoever may see it: who did what, when, and what it changed. */
+/** The activity page: who did what, when, and which fields changed. */
 export function ActivityPage() {
   useTitle('Activity');
   const list = useList(activityList);

@@ -14,7 +14,7 @@ interface ExportActivityProps {
   onClose: () => void;
 }
 
-/** The audit trail into a file: the entries that the list shows, or all. */
+/** Exports the audit log into a file: the entries that match the filters, or all. */
 export function ExportActivity({ list, onClose }: ExportActivityProps) {
   const { active } = useOrganization();
   const format = useFormat();

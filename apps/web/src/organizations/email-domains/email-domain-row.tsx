@@ -19,7 +19,7 @@ interface EmailDomainRowProps {
   onChanged: () => void;
 }
 
-/** A domain with its status, the record to publish while it is pending, and what can be done with it. */
+/** A domain with its status, the DNS record to publish while it is pending, and its actions. */
 export function EmailDomainRow({ domain, onChanged }: EmailDomainRowProps) {
   const { active } = useOrganization();
   const [isRemoving, setIsRemoving] = useState(false);
@@ -108,7 +108,7 @@ function RecordToPublish({ domain: { recordName, recordValue } }: { domain: Emai
   );
 }
 
-/** The result of the last check, announced when another one ends. */
+/** The result of the last check. A new result is announced to screen readers. */
 function CheckResult({ domain }: { domain: EmailDomainFieldsFragment }) {
   const format = useFormat();
   const { problem, checkedAt, isChecking, status } = domain;

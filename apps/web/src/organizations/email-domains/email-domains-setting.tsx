@@ -13,12 +13,12 @@ import { AddEmailDomainDocument, useEmailDomainsQuery } from '../generated/opera
 import { EmailDomainRow } from './email-domain-row';
 import classes from './email-domains.module.css';
 
-/** How often the status is loaded while a check runs. */
+/** The poll interval while a check runs, in milliseconds. */
 const checkingPollMs = 2_000;
 
 const checks = { domain: (text: string) => problemWith(emailDomainName, text) };
 
-/** The email domains of the organization; nothing for people who may not change its settings. */
+/** The organization's email domains. Renders nothing for users who may not change the settings. */
 export function EmailDomainsSetting() {
   const gate = useGate('organizations.changeSettings');
   return gate.reason ? null : <EmailDomains />;
@@ -62,7 +62,7 @@ function EmailDomains() {
                 ))}
               </ul>
             )}
-            {/* A new field for each domain: an emptied one would be marked as invalid. */}
+            {/* Remounted for each domain: an emptied field would be marked as invalid. */}
             <AddEmailDomain
               key={added}
               isFull={domains.length >= maxEmailDomains}

@@ -19,7 +19,7 @@ type OpenDialog = 'reset' | 'deactivate' | 'delete' | null;
 
 const leaveInstead = 'To go, leave the organization under Settings.';
 
-/** Reset, deactivate, reactivate and delete, each asked once. */
+/** Actions to reset, deactivate, reactivate and delete a member, each with a confirmation. */
 export function MemberActions({ member, onGone }: { member: MemberFieldsFragment; onGone: () => void }) {
   const { active } = useOrganization();
   const toast = useToast();

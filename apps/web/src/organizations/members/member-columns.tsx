@@ -9,11 +9,11 @@ import { MemberStatusMark } from './member-marks';
 
 interface MemberColumnsOptions {
   ownUserId: string;
-  /** Null: profiles may not be seen. */
+  /** Null: the user may not view profiles. */
   onOpen: ((userId: string) => void) | null;
 }
 
-/** How a member is shown in a row; on phones the left-out columns stand under the name. */
+/** Returns the columns of a member list. On phones, hidden columns are shown under the name. */
 export function memberColumns({ ownUserId, onOpen }: MemberColumnsOptions): Column<MemberRowFragment>[] {
   const named = ({ person }: MemberRowFragment) => (
     <>

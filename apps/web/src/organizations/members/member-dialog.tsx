@@ -14,7 +14,7 @@ import { MemberStatusMark } from './member-marks';
 import { MemberRole } from './member-role';
 import { MemberWarehouses } from './member-warehouses';
 
-/** One member, and what the person may do to them. */
+/** Dialog of one member with the actions that the user may perform. */
 export function MemberDialog({ userId, onClose }: { userId: string; onClose: () => void }) {
   const { active } = useOrganization();
   const { data, error, refetch } = useMemberQuery({

@@ -15,7 +15,7 @@ const checks = {
   jobTitle: (text: string) => problemWith(jobTitleSchema, text),
 };
 
-/** What the organization calls a person and what they do there. */
+/** Edits a member's name and job title in the organization. */
 export function MemberEdit({ member }: { member: MemberFieldsFragment }) {
   const { active } = useOrganization();
   const toast = useToast();

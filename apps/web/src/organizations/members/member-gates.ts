@@ -8,7 +8,7 @@ import { roleOf } from '../../shared/permissions/role-choices';
 import { useAuth } from '../../shared/session/auth';
 import type { MemberFieldsFragment } from '../generated/operations';
 
-/** The gate of an action on one member: the flag, then that nobody acts on somebody above them. */
+/** Returns the gate of an action on a member: the permission, and the rule that nobody acts on a member with a higher role. */
 export function useMemberGate(action: ActionName, member: MemberFieldsFragment, toOneself: string | null): Gate {
   const { active } = useOrganization();
   const { session } = useAuth();

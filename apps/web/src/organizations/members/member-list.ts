@@ -12,7 +12,7 @@ const statuses: readonly Choice<MemberStatusFilter>[] = [
   { value: 'ALL', label: 'All' },
 ];
 
-/** The members of an organization by name, active ones unless the address says otherwise. */
+/** The members of an organization by name; only active ones by default. */
 export const memberList = defineList({
   document: MembersDocument,
   page: ({ members }) => members,

@@ -2,7 +2,7 @@ import { IconUserOff } from '@tabler/icons-react';
 import { Mark } from '@tallyard/ui';
 import type { MemberStatus } from '../../generated/schema-types';
 
-/** Whether a membership is in force. */
+/** The status of a membership. */
 export function MemberStatusMark({ status }: { status: MemberStatus }) {
   return status === 'ACTIVE' ? (
     <Mark tone="calm">Active</Mark>

@@ -13,7 +13,7 @@ import { ChangeMemberRoleDocument, type MemberFieldsFragment } from '../generate
 import classes from '../organizations.module.css';
 import { useMemberGate } from './member-gates';
 
-/** Gives another role, up to the own one. */
+/** Changes the role of a member, up to the user's own role. */
 export function MemberRole({ member }: { member: MemberFieldsFragment }) {
   const { active } = useOrganization();
   const { session, renew } = useAuth();

@@ -11,11 +11,11 @@ import { type MemberFieldsFragment, SetMemberWarehousesDocument, useMemberPlaces
 import classes from '../organizations.module.css';
 import { useMemberGate } from './member-gates';
 
-/** Which warehouses somebody sees and changes (WHS-4): all, or those that are chosen, and no others. */
+/** Restricts a member to some warehouses, or gives access to all (WHS-4). */
 export function MemberWarehouses({ member }: { member: MemberFieldsFragment }) {
   const { active } = useOrganization();
   const gate = useMemberGate('warehouses.manageUsers', member, 'own');
-  // An admin sees all; whoever sees some alone gives nobody more.
+  // An admin has access to all warehouses, and a user restricted to some cannot grant more.
   if (gate.reason || member.role === 'ADMIN' || active.warehouseIds) return null;
   return <MemberWarehousesForm key={JSON.stringify(member.warehouseIds)} member={member} />;
 }

@@ -17,7 +17,7 @@ const words = { caption: 'Members', one: 'member', many: 'members' };
 const idOf = ({ person }: MemberRowFragment) => person.id;
 const labelOf = ({ person }: MemberRowFragment) => nameOf(person);
 
-/** Who belongs to the organization. `invitations` stands above the list: those who do not yet. */
+/** The members of the organization. `invitations` is rendered above the list. */
 export function MembersPage({ invitations }: { invitations: ReactNode }) {
   useTitle('Members');
   const { session } = useAuth();

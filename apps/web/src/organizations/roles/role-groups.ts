@@ -3,7 +3,7 @@ import { isInUse } from '@tallyard/domain/permissions/in-use';
 import { groupNames } from '../../shared/permissions/flag-labels';
 
 export interface RoleGroup {
-  /** Its anchor on the page. */
+  /** The anchor on the page. */
   readonly id: string;
   readonly name: string;
   readonly flags: readonly Flag[];
@@ -16,8 +16,8 @@ function groupsOf(requested: (flag: Flag) => boolean): RoleGroup[] {
     .filter(({ flags }) => flags.length > 0);
 }
 
-/** The permissions that decide something, by what they are about. */
+/** The flags that are enforced, by subject. */
 export const roleGroups = groupsOf(isInUse);
-/** Those of modules that are still to come: granting or refusing them changes nothing. */
+/** The flags of future modules: granting or denying them has no effect. */
 export const idleGroups = groupsOf((flag) => !isInUse(flag));
 export const idleAnchor = 'not-in-use';

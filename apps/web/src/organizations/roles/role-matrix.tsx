@@ -11,12 +11,12 @@ import type { RoleColumnFragment } from '../generated/operations';
 import { roleGroups } from './role-groups';
 import classes from './role-matrix.module.css';
 
-/** The role being changed, with what it would have. */
+/** The role that is being edited, with its draft permissions. */
 export interface Draft {
   role: Role;
   flags: ReadonlySet<Flag>;
   onToggle: (flag: Flag) => void;
-  /** Why a flag cannot be changed; null when it can. */
+  /** Returns why a flag cannot be changed; null if it can. */
   lockOf: (flag: Flag) => string | null;
 }
 
@@ -25,7 +25,7 @@ interface RoleMatrixProps {
   draft: Draft | null;
 }
 
-/** Every flag that decides something against the four roles; the column of the role being changed holds checkboxes. */
+/** Table of enforced flags by the four roles. The column of the edited role has checkboxes. */
 export function RoleMatrix({ roles, draft }: RoleMatrixProps) {
   return (
     <table className={classes.matrix}>

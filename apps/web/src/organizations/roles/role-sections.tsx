@@ -2,7 +2,7 @@ import { flagName } from '../../shared/permissions/flag-labels';
 import { idleAnchor, idleGroups, roleGroups } from './role-groups';
 import classes from './role-matrix.module.css';
 
-/** The way to each part of the page. */
+/** Links to the sections of the page. */
 export function RoleSections() {
   return (
     <nav aria-label="Sections of the page" className={classes.sections}>
@@ -20,7 +20,7 @@ export function RoleSections() {
   );
 }
 
-/** What nothing asks for yet, in words alone: there is nothing to grant or to refuse. */
+/** Lists the flags that nothing checks yet, without controls. */
 export function IdleFlags() {
   return (
     <section id={idleAnchor} className={classes.idle} aria-labelledby={`${idleAnchor}-title`}>

@@ -16,7 +16,7 @@ import { RoleMatrix } from './role-matrix';
 import classes from './role-matrix.module.css';
 import { IdleFlags, RoleSections } from './role-sections';
 
-/** What each role may do here; whoever may change it picks one role and saves it as a whole. */
+/** The permissions of each role. Users with the permission edit one role at a time and save it as a whole. */
 export function RolesPage() {
   useTitle('Roles');
   const { active } = useOrganization();

@@ -21,7 +21,7 @@ const keys: readonly { value: ProductDuplicateKey; label: string }[] = [
 ];
 const groupsAtOnce = 20;
 
-/** Products that may be the same thing, group by group; each is merged by a plan. */
+/** Lists possible duplicate products by group. Each group is merged by a plan. */
 export function DuplicatesPage() {
   useTitle('Duplicate products');
   const { active } = useOrganization();

@@ -23,7 +23,7 @@ const words: Readonly<Record<string, string>> = {
   description: 'Description',
 };
 
-/** Characters of a value by which it is told from another. */
+/** The maximum length of a displayed value. */
 const maxShownLength = 80;
 
 interface MergeDialogProps {
@@ -31,12 +31,12 @@ interface MergeDialogProps {
   onClose: () => void;
 }
 
-/** Asks which product stays and whose values survive, makes the plan, and leads to its rows: nothing is changed before. */
+/** Chooses the product to keep and the surviving values, creates the merge plan and opens it. Nothing changes before that. */
 export function MergeDialog({ products, onClose }: MergeDialogProps) {
   const { active } = useOrganization();
   const navigate = useNavigate();
   const format = useFormat();
-  // Whatever is in stock under a SKU is labeled with it: the one of most stays unless somebody says otherwise.
+  // Existing stock is labeled with its SKU, so by default the product with the most stock is kept.
   const most = products.reduce((one, other) => (onHand(other) > onHand(one) ? other : one));
   const form = useEntityForm({
     initialValues: { keeper: most.id, from: {} as Record<string, string> },

@@ -3,10 +3,10 @@ import type { PlanRowInput } from '../../generated/schema-types';
 import type { OwnField } from '../../shared/custom-fields/custom-values';
 import type { DuplicateProductFragment } from '../generated/operations';
 
-/** Fields of which one value survives, in the order in which they are requested; own fields follow, as plans call them. */
+/** Fields of which one value survives, in display order. Custom fields follow, under their names in plans. */
 const survivingFields = ['name', 'category', 'supplier', 'price', 'unit', 'barcode', 'description'] as const;
 
-/** A value as plans have it; null: none. */
+/** Returns a value as plans have it; null if there is none. */
 export function mergedValue(product: DuplicateProductFragment, field: string): string | number | boolean | null {
   const key = customKeyOf(field);
   const value =
@@ -16,13 +16,13 @@ export function mergedValue(product: DuplicateProductFragment, field: string): s
   return value === undefined || value === '' ? null : value;
 }
 
-/** Fields that people must choose of: the products do not agree on them. */
+/** Returns the fields in which the products differ, so that the user must choose. */
 export function differingFields(products: readonly DuplicateProductFragment[], own: readonly OwnField[]): string[] {
   const fields = [...survivingFields, ...own.map(({ key }) => customColumn(key))];
   return fields.filter((field) => new Set(products.map((product) => mergedValue(product, field))).size > 1);
 }
 
-/** The rows of a plan by which `others` go into `keeper`; `from` says, field by field, whose value survives. */
+/** Returns the plan rows that merge `others` into `keeper`. `from` names, by field, the product whose value survives. */
 export function rowsOfMerge(
   keeper: DuplicateProductFragment,
   others: readonly DuplicateProductFragment[],

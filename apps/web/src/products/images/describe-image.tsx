@@ -16,7 +16,7 @@ interface DescribeImageProps {
   onClose: () => void;
 }
 
-/** Says what an image shows, for who does not see it. */
+/** Dialog for the alternative text of an image. */
 export function DescribeImage({ productId, image, onClose }: DescribeImageProps) {
   const { active } = useOrganization();
   const form = useEntityForm({

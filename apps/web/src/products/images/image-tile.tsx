@@ -9,7 +9,7 @@ export type GalleryImage = NonNullable<ProductGalleryFragment['images']>[number]
 
 interface ImageTileProps {
   image: GalleryImage;
-  /** What it is called by its buttons, such as 'image 2 of 3'. */
+  /** The name for the labels of its buttons, such as 'image 2 of 3'. */
   name: string;
   isShown: boolean;
   isFirst: boolean;
@@ -30,11 +30,11 @@ interface ImageTileProps {
   };
 }
 
-/** One image among the others, with its ways to another place, a description and out. */
+/** One image of the gallery, with buttons to move, describe and delete it. */
 export function ImageTile(props: ImageTileProps) {
   const { image, name, isShown, mayChange, isBusy, drag, onLook, onMove, onDescribe, onDelete } = props;
   const over = (event: DragEvent) => {
-    // Files from elsewhere are the gallery's to take.
+    // Dropped files are handled by the gallery.
     if (event.dataTransfer.types.includes('Files')) return;
     event.preventDefault();
     drag.onOver();

@@ -20,12 +20,15 @@ const DescribeImage = later(async () => (await import('./describe-image')).Descr
 const accepted = 'image/jpeg,image/png,image/webp,image/avif';
 const taken = `JPEG, PNG, WebP or AVIF, up to 10 MB each, ${maxImagesPerProduct} of a product. They can be dropped here.`;
 
-/** The images of a product: looked at, added, put in order, described, deleted. Nothing for who may not add the first. */
+/**
+ * The images of a product: view, add, reorder, describe and delete. Renders nothing if there are none and the user may not
+ * add any.
+ */
 export function ProductImages({ product }: { product: ProductDetailFragment }) {
   const gate = useGate('products.manageImages', 'files.upload');
   const mayChange = useMay('products.manageImages');
   const { images } = product;
-  // Another upstream has none to tell, and takes none.
+  // Other upstreams do not support images.
   if (!images || (images.length === 0 && !mayChange)) return null;
   return <Gallery product={product} images={images} gate={gate} mayChange={mayChange} />;
 }
@@ -37,7 +40,7 @@ interface GalleryProps {
   mayChange: boolean;
 }
 
-/** Why a file is not sent as an image; null: it may be. */
+/** Returns why a file is not sent as an image, or null. */
 function refuseImage({ size, type }: File): string | null {
   if (type !== '' && !/^image\/(jpeg|png|webp|avif)$/.test(type)) return imageTypeRefused;
   return size > maxImageBytes ? fileTooLarge(maxImageBytes) : null;
@@ -98,7 +101,7 @@ interface TilesProps {
   onDescribe: (image: GalleryImage) => void;
 }
 
-/** All images in their order, which is changed by buttons or by dragging. */
+/** All images in order, which is changed by buttons or by dragging. */
 function Tiles({ productId, images, shownId, mayChange, onLook, onDescribe }: TilesProps) {
   const list = useRef<HTMLOListElement>(null);
   const changes = useImageChanges(productId);
@@ -107,7 +110,7 @@ function Tiles({ productId, images, shownId, mayChange, onLook, onDescribe }: Ti
   const pendingMove = useRef<{ id: string; step: 1 | -1 } | null>(null);
   const { isBusy } = changes;
 
-  // The focus goes along with what was moved; at an end, to the way back.
+  // The focus follows the moved image; at an end, it moves to the button for the other direction.
   useEffect(() => {
     if (pendingMove.current === null || isBusy) return;
     const { id, step } = pendingMove.current;

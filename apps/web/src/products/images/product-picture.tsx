@@ -3,17 +3,19 @@ import type { ProductPictureFragment } from '../generated/operations';
 import classes from './images.module.css';
 
 interface ProductPictureProps {
-  /** Null, or without widths: its place is kept. */
+  /** Null, or without widths: an empty box of the same size. */
   image: ProductPictureFragment | null | undefined;
-  /** How wide it is shown, in pixels. */
+  /** The displayed width in pixels. */
   width: number;
-  /** What it shows; empty where the name stands beside it. */
+  /** The alternative text; empty if the name is shown beside it. */
   alt: string;
-  /** The part of the picture on which all else depends is requested at once. */
+  /** True for the most important picture of the page, which is loaded immediately. */
   isFirst?: boolean;
 }
 
-/** A picture of a product in a square of its own, so that nothing moves when it comes; in the smallest width that is sharp. */
+/**
+ * A product picture in a square of fixed size, so that nothing shifts when it loads. Uses the smallest width that is sharp.
+ */
 export function ProductPicture({ image, width, alt, isFirst = false }: ProductPictureProps) {
   const widths = image?.widths ?? [];
   const largest = widths.at(-1);

@@ -9,7 +9,7 @@ import {
 
 const undoMs = 10_000;
 
-/** Moves images of a product and takes them away; what was taken away comes back from its toast. */
+/** Reorders and deletes images of a product. The toast offers to restore a deleted one. */
 export function useImageChanges(productId: string) {
   const { active } = useOrganization();
   const toast = useToast();

@@ -6,7 +6,10 @@ import { fieldLabel, valueText } from './activity-text';
 
 const shownFirst = 3;
 
-/** What changed, field by field; the first three, and the others on demand. A new thing's name stands above already. */
+/**
+ * Shows the changed fields: the first three, and the others on demand. Omits the name of a new entity, which the row shows
+ * already.
+ */
 export function ActivityChanges({ entry }: { entry: ActivityRowFragment }) {
   const format = useFormat();
   const [all, setAll] = useState(false);

@@ -4,7 +4,7 @@ import classes from './activity.module.css';
 import { ActivityChanges } from './activity-changes';
 import { activityText } from './activity-text';
 
-/** What it does by itself. */
+/** The actor shown for changes that the system made. */
 const theProduct = 'Tallyard';
 
 function Who({ entry }: { entry: ActivityRowFragment }) {
@@ -16,7 +16,7 @@ function Who({ entry }: { entry: ActivityRowFragment }) {
   );
 }
 
-/** How an entry is shown in a row. */
+/** The columns of an activity list. */
 export const activityColumns: Column<ActivityRowFragment>[] = [
   {
     key: 'what',

@@ -1,6 +1,6 @@
 import type { Format } from '../format/format';
 
-/** What was done, by the verb of an action's name. */
+/** Past-tense verbs by the verb in an action's name. */
 const verbs: Readonly<Record<string, string>> = {
   accept: 'Accepted',
   acknowledge: 'Acknowledged',
@@ -52,7 +52,7 @@ const verbs: Readonly<Record<string, string>> = {
   verify: 'Verified',
 };
 
-/** The kinds of things, as people call them. */
+/** Labels of the entity types. */
 export const kinds: Readonly<Record<string, string>> = {
   item: 'item',
   warehouse: 'warehouse',
@@ -69,7 +69,7 @@ export const kinds: Readonly<Record<string, string>> = {
   user: 'person',
 };
 
-/** 'reorderPoint' and 'reorder-point' as 'reorder point'. */
+/** Converts 'reorderPoint' and 'reorder-point' to 'reorder point'. */
 export function readableName(name: string): string {
   return name
     .replace(/([a-z])(?=[A-Z])/g, '$1 ')
@@ -81,7 +81,7 @@ function capitalized(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** 'Changed warehouse City depot'; names that this client does not know are told as they are written. */
+/** Returns a sentence such as 'Changed warehouse City depot'. Names unknown to this client are shown unchanged. */
 export function activityText(entry: { action: string; entity: string; entityName?: string | null }): string {
   const verb = entry.action.split('.').at(-1) ?? entry.action;
   const done = verbs[verb] ?? `${capitalized(readableName(verb))}:`;
@@ -89,7 +89,7 @@ export function activityText(entry: { action: string; entity: string; entityName
   return [done, kind, entry.entityName].filter(Boolean).join(' ');
 }
 
-/** The last part of a field's path in words: 'trigger.thresholds.minQuantity' is 'min quantity'. */
+/** Returns a label for the last part of a field's path: 'min quantity' for 'trigger.thresholds.minQuantity'. */
 export function fieldLabel(field: string): string {
   return readableName(field.split('.').at(-1) ?? field);
 }
@@ -104,14 +104,17 @@ const amounts = new Set([
   'currentStock',
 ]);
 
-/** A value as people read it: a moment in their own time, an amount in their digits, yes and no; anything else as it is. */
+/**
+ * Formats a value for display: a timestamp in the user's time zone, an amount in the user's notation, booleans as yes and no.
+ * Returns anything else unchanged.
+ */
 export function valueText(field: string, text: string, format: Format): string {
   if (/^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(text)) return format.moment(text);
   if (amounts.has(field.split('.').at(-1) ?? field)) return format.amounts.write(text);
   return { true: 'yes', false: 'no' }[text] ?? text;
 }
 
-/** Modules of actions that one can filter by, by the beginning of their names. */
+/** The modules that the list can be filtered by. Each value is a prefix of action names. */
 export const actionOptions = [
   { value: 'inventory.adjust', label: 'Adjustments' },
   { value: 'inventory.import', label: 'Imports' },

@@ -7,11 +7,11 @@ import { HistoryPanel } from './history';
 import type { HistoryPanelProps } from './history-panel';
 
 interface HistoryButtonProps extends Omit<HistoryPanelProps, 'onClose'> {
-  /** What reading who did what takes. */
+  /** The permission needed to read the activity log. */
   needs: ActionName;
 }
 
-/** Opens the history of the thing that a page is about. */
+/** Opens the history of the entity that the page shows. */
 export function HistoryButton({ needs, ...thing }: HistoryButtonProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (

@@ -9,7 +9,7 @@ import { activityColumns } from './activity-columns';
 import { activityText } from './activity-text';
 import classes from './history-panel.module.css';
 
-/** What a module's history document asks, and what it answers, whatever its root field is called. */
+/** The variables and the result of a module's history query, whatever its root field is called. */
 interface Requested {
   organizationId: string;
   id: string;
@@ -23,17 +23,17 @@ interface Answer {
 export interface HistoryPanelProps {
   document: TypedDocumentNode<Answer, Requested>;
   id: string;
-  /** What the thing is called. */
+  /** The display name of the entity. */
   name: string;
   onClose: () => void;
 }
 
-/** What was done to one thing, newest first, beside the page; older entries on demand. */
+/** Side panel with the history of one entity, newest entries first. Loads older entries on demand. */
 export function HistoryPanel({ document, id, name, onClose }: HistoryPanelProps) {
   const { active } = useOrganization();
   const { data, error, loading, refetch, fetchMore } = useQuery(document, {
     variables: { organizationId: active.id, id, pageSize: defaultPageSize },
-    // Everybody's work adds to it.
+    // Other users add entries at any time.
     fetchPolicy: 'network-only',
     nextFetchPolicy: 'cache-first',
     notifyOnNetworkStatusChange: true,

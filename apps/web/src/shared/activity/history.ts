@@ -1,4 +1,4 @@
 import { later } from '../page/later';
 
-/** What was done to a thing, beside its page; most visits do not open it. */
+/** The history panel, loaded on first use because most visits do not open it. */
 export const HistoryPanel = later(async () => (await import('./history-panel')).HistoryPanel);

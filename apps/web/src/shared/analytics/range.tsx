@@ -12,7 +12,7 @@ export type RangeKey = keyof typeof ranges;
 
 const isRange = (key: string | null): key is RangeKey => key !== null && key in ranges;
 
-/** How far back an analysis goes: the address says so. */
+/** Returns the period of an analysis, which is stored in the URL. */
 export function useRange(usual: RangeKey) {
   const { get, set } = useUrlState();
   const requested = get('range');

@@ -4,7 +4,7 @@ import { HeadAction } from '../page/head-action';
 import { endOfYesterday } from './ends';
 import { useAsOf } from './use-as-of';
 
-/** The way from a page of now to the same page as of the end of yesterday, where another instant is chosen. */
+/** Button that switches the page to the stock as of the end of yesterday. Another instant can be chosen there. */
 export function AsOfAction() {
   const timeZone = useDayZone();
   const { choose } = useAsOf();

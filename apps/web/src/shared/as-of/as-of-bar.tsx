@@ -11,14 +11,17 @@ import { dayOf, endOfDayAt, endsBefore } from './ends';
 const ofStock = 'Quantities and levels are of then; names, places, prices and reorder points are today’s.';
 
 interface AsOfBarProps {
-  /** The instant whose stock is shown. */
+  /** The instant whose stock is shown, ISO 8601. */
   at: string;
   choose: (at: string | null) => void;
-  /** What of the page is of then and what is not; as of stock unless given. */
+  /** Says which parts of the page are historical. Defaults to the text about stock. */
   children?: ReactNode;
 }
 
-/** Across the page while it shows the past: which instant, what is of then and what is not, and the way to another one and to now. */
+/**
+ * Bar across a historical page. Shows the instant and which parts of the page are historical, and lets the user choose
+ * another instant or return to the present.
+ */
 export function AsOfBar({ at, choose, children = ofStock }: AsOfBarProps) {
   const format = useFormat();
   const timeZone = useDayZone();

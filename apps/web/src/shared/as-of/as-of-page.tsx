@@ -6,8 +6,8 @@ const AsOfBar = later(async () => (await import('./as-of-bar')).AsOfBar);
 const NoInstant = later(async () => (await import('./no-instant')).NoInstant);
 
 /**
- * A page of now (null) or as of the instant in its address. Another instant is another page: nothing that was shown of the one
- * before stays. An address that names no instant is never shown as now.
+ * Renders a page for the present (null) or for the instant in the URL. Another instant remounts the page, so no data of the
+ * previous one remains. A URL with an invalid instant is never shown as the present.
  */
 export function AsOfPage({ children }: { children: (asOf: string | null) => ReactNode }) {
   const { asked: requested, choose } = useAsOf();
@@ -18,11 +18,14 @@ export function AsOfPage({ children }: { children: (asOf: string | null) => Reac
 
 interface AsOfNoticeProps {
   asOf: string | null;
-  /** What of the page is historical and what is today's; about stock unless given. */
+  /** Says which parts of the page are historical and which are current. Defaults to the text about stock. */
   children?: ReactNode;
 }
 
-/** The bar that says which instant a page shows and leads to another one or back; nothing on a page of now. */
+/**
+ * Bar that names the instant a page shows, with controls to change it or return to the present. Renders nothing on a page of
+ * the present.
+ */
 export function AsOfNotice({ asOf, children }: AsOfNoticeProps) {
   const { choose } = useAsOf();
   if (asOf === null) return null;

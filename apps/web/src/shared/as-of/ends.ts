@@ -1,22 +1,22 @@
 import { endOfDay } from '../format/days';
 
-/** The day of an instant in a time zone, as the address writes days; undefined: the device's zone. */
+/** Returns the day of an instant in a time zone, as YYYY-MM-DD. Undefined: the device's time zone. */
 export function dayOf(instant: string, timeZone: string | undefined): string {
   const parts = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
   return parts.format(new Date(instant));
 }
 
-/** The end of a day, or now while the day has not ended. */
+/** Returns the end of a day, or now if the day has not ended. */
 export function endOfDayAt(day: string, timeZone: string | undefined, now = Date.now()): string {
   return new Date(Math.min(Date.parse(endOfDay(day, timeZone)), now)).toISOString();
 }
 
-/** So many days earlier in the calendar. */
+/** Returns the calendar day that is the passed number of days earlier. */
 export function daysBefore(day: string, days: number): string {
   return new Date(Date.parse(day) - days * 86_400_000).toISOString().slice(0, 10);
 }
 
-/** The ends that are asked for most, by their last day: of yesterday, of last month and of last year. */
+/** Returns the shortcuts for the end of yesterday, of last month and of last year, each by its last day. */
 export function endsBefore(today: string): readonly { readonly label: string; readonly day: string }[] {
   const [year = 0, month = 1, day = 1] = today.split('-').map(Number);
   const iso = (at: number) => new Date(at).toISOString().slice(0, 10);
@@ -27,7 +27,7 @@ export function endsBefore(today: string): readonly { readonly label: string; re
   ];
 }
 
-/** Where a look at the past begins. */
+/** Returns the instant that a historical view starts with. */
 export function endOfYesterday(timeZone: string | undefined): string {
   const [yesterday] = endsBefore(dayOf(new Date().toISOString(), timeZone));
   return endOfDay((yesterday as { day: string }).day, timeZone);

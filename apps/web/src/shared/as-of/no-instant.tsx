@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconCalendarX } from '@tabler/icons-react';
 import { EmptyState, Panel } from '@tallyard/ui';
 
-/** In place of a page whose address asks about something that is no instant of the past: what is now would be taken for it. */
+/** Shown in place of a page whose URL has no valid past instant, so that current data is not mistaken for historical data. */
 export function NoInstant({ text, onNow }: { text: string; onNow: () => void }) {
   return (
     <Panel padded>

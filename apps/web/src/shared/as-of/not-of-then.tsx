@@ -3,7 +3,7 @@ import { IconCalendarX } from '@tabler/icons-react';
 import { EmptyState, Panel } from '@tallyard/ui';
 import { useAsOf } from './use-as-of';
 
-/** In place of a page that tells only of now. */
+/** Shown in place of a page that has no historical data. */
 export function NotOfThen() {
   const { choose } = useAsOf();
   return (

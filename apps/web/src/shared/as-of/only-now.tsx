@@ -5,7 +5,10 @@ import { asOfKey, asOfState } from './then-address';
 
 const NotOfThen = later(async () => (await import('./not-of-then')).NotOfThen);
 
-/** A page that cannot tell of the past says so where its address asks about it: what is now would be taken for what was then. */
+/**
+ * Wraps a page without historical data. If the URL has an instant, it says so instead of showing current data as if it were
+ * historical.
+ */
 export function OnlyNow({ children }: { children: ReactNode }) {
   const asksForThen = useSearchParams()[0].has(asOfKey);
   const isAnswered = useMatches().some(({ handle }) => handle === asOfState);

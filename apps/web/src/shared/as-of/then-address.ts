@@ -1,7 +1,7 @@
-/** The key of the address that holds the instant. */
+/** The URL parameter of the instant. */
 export const asOfKey = 'asOf';
 
-/** An address of the product with the instant from which it is looked at, so that one stays in the past from page to page; null: now. */
+/** Adds the instant to an application URL, so that navigation stays at this instant. Null: the present. */
 export function addressThen(address: string, at: string | null): string {
   if (at === null) return address;
   const [path = '', search = ''] = address.split('?');
@@ -11,5 +11,5 @@ export function addressThen(address: string, at: string | null): string {
   return `${path}?${params.toString()}`;
 }
 
-/** The handle of a route whose page tells of the past. All others refuse an address that asks about it. */
+/** The handle of a route whose page supports historical data. All other routes refuse a URL with an instant. */
 export const asOfState = 'tells of then';

@@ -1,10 +1,13 @@
 import { useUrlState } from '../lists/url-state';
 import { asOfKey } from './then-address';
 
-/** What the address asks about: now; an instant of the past; or something that is none, which is shown as such and never as now. */
+/**
+ * What the URL requests: the present, a past instant, or unreadable text. Unreadable text is shown as an error, never as the
+ * present.
+ */
 export type Requested = 'now' | { readonly at: string } | { readonly unreadable: string };
 
-/** The instant of the address. It goes before the list does: whoever chooses another one begins at the first page. */
+/** Reads and sets the instant in the URL. Choosing another instant returns to the first page of the list. */
 export function useAsOf(): { asked: Requested; choose: (at: string | null) => void } {
   const { get, set } = useUrlState();
   return {
@@ -17,7 +20,7 @@ const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,3})?)?(Z|[+-]\d\d:\d\d)
 
 export function readAsOf(text: string | null): Requested {
   if (text === null) return 'now';
-  // A plus of an offset is a space once an address was read.
+  // URL parsing turns the plus of an offset into a space.
   const at = text.replace(' ', '+');
   const moment = instant.test(at) ? Date.parse(at) : Number.NaN;
   // guard: as-of.no-instant-is-not-now

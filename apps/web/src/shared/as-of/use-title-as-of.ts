@@ -1,7 +1,7 @@
 import { useFormat } from '../format/use-format';
 import { useTitle } from '../page/use-title';
 
-/** Names a page in the browser's tab, with the instant that it shows; null: now. */
+/** Sets the title of the browser tab, including the instant that the page shows. Null: the present. */
 export function useTitleAsOf(title: string, asOf: string | null): void {
   const format = useFormat();
   useTitle(asOf === null ? title : `${title} as of ${format.moment(asOf)}`);

@@ -2,7 +2,10 @@ import { symbologyOf } from '@tallyard/domain/barcodes/gtin';
 import { useEffect, useRef, useState } from 'react';
 import classes from './barcode.module.css';
 
-/** A barcode as a scanner reads it from the screen, black on white in either scheme; nothing where it cannot be drawn. */
+/**
+ * Draws a barcode that scanners can read from the screen, black on white in both color schemes. Renders nothing if it cannot
+ * be drawn.
+ */
 export function Barcode({ value }: { value: string }) {
   const symbology = symbologyOf(value);
   const drawing = useRef<SVGSVGElement>(null);
@@ -16,7 +19,7 @@ export function Barcode({ value }: { value: string }) {
       drawBarcode(drawing.current, value, { ...options, valid: setIsDrawn });
     };
     setIsDrawn(false);
-    // Without the drawing the number is there all the same.
+    // The number is shown even if the drawing fails.
     void draw().catch(() => undefined);
     return () => {
       isOver = true;

@@ -1,12 +1,12 @@
 import { createContext, use } from 'react';
 
-/** Figures and choices about what was done; never what somebody typed. */
+/** Numbers and choices that describe an action; never text that a user typed. */
 export type TrackMetadata = Readonly<Record<string, string | number | boolean>>;
 
-/** Notes that the person did something. It never throws, and nobody waits for it. */
+/** Records a user action. Never throws, and callers do not wait for it. */
 export type Track = (eventName: `inventory_${string}`, eventCategory: string, metadata?: TrackMetadata) => void;
 
-/** Without a provider, as before sign-in, nothing is noted. */
+/** Without a provider, for example before sign-in, nothing is recorded. */
 export const TrackContext = createContext<Track>(() => undefined);
 
 export function useTrack(): Track {

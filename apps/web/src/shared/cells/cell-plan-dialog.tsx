@@ -25,7 +25,7 @@ import { expectedOf, isNumber, type ListCell, type ListCells, plannedFrom, textO
 export interface CellChanges<Row> {
   readonly title: string;
   readonly rows: readonly { readonly row: Row; readonly texts: Readonly<Record<string, string>> }[];
-  /** What of it is left out, and why. */
+  /** Which cells are skipped, and why. */
   readonly notes: readonly string[];
 }
 
@@ -33,7 +33,7 @@ interface CellPlanDialogProps<Row> {
   changes: CellChanges<Row>;
   cells: ListCells<Row>;
   idOf: (row: Row) => string;
-  /** What is changed: 'items'. */
+  /** The kind of entity that is changed. */
   things: 'items' | 'products';
   onClose: () => void;
 }
@@ -41,7 +41,7 @@ interface CellPlanDialogProps<Row> {
 type PlanRow = NonNullable<NonNullable<NonNullable<CellPlanRowsQuery['planRows']>['items']>[number]>;
 type Draft = NonNullable<CreateCellPlanMutation['createPlan']>['plan'];
 
-/** What a paste or a fill would change, as a plan, before anything is: applied, it is one change with one undo. */
+/** Previews the changes of a paste or a fill as a plan before anything changes. Applying it is one change with one undo. */
 export function CellPlanDialog<Row>({ changes, cells, idOf, things, onClose }: CellPlanDialogProps<Row>) {
   const { active } = useOrganization();
   const { amounts, count } = useFormat();
@@ -143,7 +143,7 @@ function Rows<Row>({ planId, cells }: { planId: string; cells: ListCells<Row> })
     );
   const byField = new Map(Object.values(cells.editable).map((cell) => [cell.field, cell]));
   return (
-    // Scrolled by the keyboard as well.
+    // It can be scrolled with the keyboard.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to be reached
     <section className={classes.rows} tabIndex={0} aria-label="Rows that would change">
       <table>

@@ -1,9 +1,9 @@
 import { readCell, writeCell } from '@tallyard/domain/exchange/cells';
 
-/** As many cells as one paste or fill changes. */
+/** The maximum number of cells that one paste or fill changes. */
 export const maxPastedCells = 500;
 
-/** What a paste that is too large is told; null: it is not. */
+/** Returns the error message for a paste that is too large, or null if it is not. */
 export function tooManyCells(count: number): string | null {
   // guard: lists.pasted-cells
   return count > maxPastedCells
@@ -13,7 +13,10 @@ export function tooManyCells(count: number): string | null {
 
 const needsQuotes = /["\t\r\n]/;
 
-/** A block as spreadsheets take it: tabs and lines, quoted where it must be, and nothing that they would take for a formula. */
+/**
+ * Writes a block in the clipboard format of spreadsheets: separated by tabs and line breaks, quoted where necessary, with
+ * formulas escaped.
+ */
 export function writeBlock(texts: readonly (readonly string[])[]): string {
   const cellOf = (text: string) => {
     const safe = writeCell(text);
@@ -22,7 +25,7 @@ export function writeBlock(texts: readonly (readonly string[])[]): string {
   return texts.map((line) => line.map(cellOf).join('\t')).join('\r\n');
 }
 
-/** The block that a spreadsheet, or `writeBlock`, has put into the clipboard. A line break at its end is no further line. */
+/** Parses a block copied from a spreadsheet or written by `writeBlock`. A final line break does not add a row. */
 export async function readBlock(text: string): Promise<string[][]> {
   const { default: papa } = await import('papaparse');
   const { data } = papa.parse<string[]>(text.replace(/\r?\n$/, ''), { delimiter: '\t', header: false });

@@ -16,7 +16,7 @@ import { tooManyCells, writeBlock } from './clipboard';
 import { inputFrom, isNumber, type ListCell, type ListCells, plainFrom, plainOf, typedOf } from './list-cells';
 import { laidOut } from './pasted-changes';
 
-/** A list with a cell cursor, as `ListPanel` draws it while cells are edited. */
+/** Props of a list with a cell cursor. `ListPanel` renders it in cell-editing mode. */
 export interface GridOfListProps<Row> extends Omit<DataTableProps<Row>, 'grid'> {
   onLeave: () => void;
 }
@@ -25,10 +25,10 @@ interface ListGridProps<Row, Data, Variables extends OperationVariables> {
   table: GridOfListProps<Row>;
   cells: ListCells<Row>;
   things: 'items' | 'products';
-  /** The mutation of the form: a cell is saved as a change of its field alone, against what was seen. */
+  /** The update mutation of the form. Saving a cell sends only its field and the previous value that the user saw. */
   update: TypedDocumentNode<Data, Variables>;
   variables: (input: { organizationId: string; id: string; [field: string]: unknown }) => Variables;
-  /** What a row is by now, and its history, the latest first. */
+  /** Loads the current row and its history, latest entry first. */
   load: (id: string) => Promise<{ readonly thing: Row; readonly history: readonly ActivityRowFragment[] }>;
 }
 
@@ -40,7 +40,7 @@ interface Met<Row> {
   readonly conflict: Conflict;
 }
 
-/** The rows of a list as a grid: cells edited one by one, pasted, filled down and copied. */
+/** Renders the rows of a list as a grid whose cells can be edited, pasted, filled down and copied. */
 export function ListGrid<Row, Data, Variables extends OperationVariables>(props: ListGridProps<Row, Data, Variables>) {
   const { table, cells, things, update: document, variables, load } = props;
   const { active } = useOrganization();
@@ -60,7 +60,7 @@ export function ListGrid<Row, Data, Variables extends OperationVariables>(props:
     },
   });
 
-  /** Null: it is saved, or somebody is asked which value to keep. */
+  /** Saves one cell. Returns null if it was saved or if the conflict dialog is open; otherwise the error message. */
   const save = async (cell: ListCell<Row>, seen: Row, plain: string): Promise<string | null> => {
     const id = table.rowId(seen);
     refused.current = null;
@@ -68,7 +68,7 @@ export function ListGrid<Row, Data, Variables extends OperationVariables>(props:
     const expected = cell.input(inputFrom(cell, plainOf(cell, seen)));
     // guard: lists.cell-against-what-was-seen
     if (await update.run(variables({ organizationId: active.id, id, ...change, expected }))) return null;
-    // A ref that the command has set meanwhile.
+    // The command sets this ref while it runs.
     const why = refused.current as Described | null;
     if (why === null) return 'Not saved';
     if (!isStaleEdit(why)) return why.problems[0]?.message ?? why.message;
@@ -115,7 +115,7 @@ export function ListGrid<Row, Data, Variables extends OperationVariables>(props:
     return found;
   }, [cells, amounts]);
 
-  /** Asks for a plan of these cells, without those that are not pasted. */
+  /** Requests a plan for these cells, without the columns that cannot be pasted. */
   const ask = (changes: CellChanges<Row>, count: number) => {
     const refusal = tooManyCells(count);
     if (refusal) return void toast.show({ title: 'Too many cells', message: refusal, tone: 'warning' });

@@ -6,14 +6,14 @@ interface TargetColumn {
 }
 
 export interface PastedBlock<Row> {
-  /** Cells that it has, those that are left out among them. */
+  /** The number of cells, including the skipped ones. */
   readonly cells: number;
   readonly rows: { readonly row: Row; readonly texts: Readonly<Record<string, string>> }[];
-  /** What is left out, and why. */
+  /** Which cells are skipped, and why. */
   readonly notes: readonly string[];
 }
 
-/** Lays a pasted block over rows and columns; what lies beyond them is told. */
+/** Maps a pasted block onto rows and columns. Reports the cells outside them. */
 export async function laidOut<Row>(
   text: string,
   target: { readonly rows: readonly Row[]; readonly columns: readonly TargetColumn[] },

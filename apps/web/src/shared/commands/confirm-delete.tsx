@@ -12,18 +12,18 @@ interface Deleting {
 
 interface ConfirmDeleteProps<Data> {
   document: TypedDocumentNode<Data, Deleting>;
-  /** What is deleted; null: nothing is. */
+  /** The entity to delete; null: the dialog is closed. */
   thing: { readonly id: string; readonly name: string | null } | null;
-  /** What it is, in words: 'rule'. */
+  /** What kind of entity it is, such as 'rule'. */
   what: string;
   changes: Thing;
   onClose: () => void;
   onDeleted?: () => void;
-  /** What becomes of the rest. */
+  /** The consequences of the deletion. */
   children: ReactNode;
 }
 
-/** Asks before a thing is deleted, and deletes it. */
+/** Confirms and performs the deletion of an entity. */
 export function ConfirmDelete<Data>(props: ConfirmDeleteProps<Data>) {
   const { document, thing, what, changes, onClose, onDeleted, children } = props;
   const { active } = useOrganization();

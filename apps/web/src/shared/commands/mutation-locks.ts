@@ -5,14 +5,14 @@ interface Lock {
   readonly since: number;
 }
 
-/** What a change holds while it runs; releasing what somebody else has taken over meanwhile does nothing. */
+/** The locks of one running change. Releasing a lock that another change has taken over does nothing. */
 export interface TakenLocks {
   readonly release: () => void;
 }
 
 /**
- * One create at a time per kind of entity, one update or delete at a time per entity, also where several are changed at
- * once (GEN-4). A lock older than 30 s is ignored.
+ * Locks that allow one create at a time per entity type and one update or delete at a time per entity, also for changes of
+ * several entities (GEN-4). Locks expire after 30 s.
  */
 export class MutationLocks {
   readonly #taken = new Map<string, Lock>();
@@ -22,7 +22,7 @@ export class MutationLocks {
     this.#now = now;
   }
 
-  /** Takes all the locks or none; none gives the sentence that says why. `ids` null: a create. */
+  /** Takes all the locks or none. Returns the message to show if none was taken. `ids` null: a create. */
   take(entity: string, ids: readonly string[] | null): TakenLocks | string {
     const requested = ids ?? [''];
     const now = this.#now();

@@ -1,20 +1,20 @@
 import { randomName } from './random-name';
 
-/** A request whose outcome is open, with the key that it was sent with. */
+/** A request whose outcome is unknown, with its idempotency key. */
 export interface StoredIdempotencyKey {
   readonly key: string;
   readonly request: string;
 }
 
-/** Where an open press outlives its page. */
+/** Stores requests with an unknown outcome beyond the lifetime of the page. */
 export interface PressStore {
   readonly read: () => StoredIdempotencyKey | null;
   readonly write: (stored: StoredIdempotencyKey | null) => void;
 }
 
 /**
- * The Idempotency-Key of a button: made when it is pressed, kept while the same request is pressed again after an
- * outcome that stayed open, new for another request or after a clear answer.
+ * Manages the Idempotency-Key of a button. The key is created on the press and reused while the same request is retried after
+ * an unknown outcome. A different request or a definite response gets a new key.
  */
 export class PressKey {
   #kept: StoredIdempotencyKey | null;

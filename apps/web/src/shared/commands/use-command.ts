@@ -13,40 +13,40 @@ import type { PressStore } from './press-key';
 import { usePress } from './use-press';
 
 export interface CommandOptions<Variables> {
-  /** The kind of entity, for the lock. */
+  /** The entity type of the lock. */
   entity: string;
-  /** The entity that is changed, or the several that are; absent: a create. */
+  /** Returns the id or ids of the changed entities. Absent: a create. */
   idOf?: (variables: Variables) => string | readonly string[];
-  /** A change takes something away; otherwise it creates or updates, as `idOf` says. */
+  /** True for a delete. Otherwise it is a create or an update, depending on `idOf`. */
   deletes?: boolean;
-  /** What it changes: what is known of that is asked again afterwards. */
+  /** The data it changes. Queries of that data are refetched afterwards. */
   changes?: readonly Thing[];
-  /** One of several in a row: a lost answer is answered with null at once, and not waited out. */
+  /** One of several calls in a row. If its response is lost, it returns null at once instead of waiting for the user. */
   isOneOfMany?: boolean;
-  /** Keeps a request whose outcome is open beyond the page, so that the same one is known again after a reload. */
+  /** Stores requests with an unknown outcome, so that a retry after a reload is recognized. */
   pressStore?: PressStore;
-  /** True when the page shows this error itself; otherwise it becomes the toast of its class. */
+  /** Returns true if the page shows this error itself; otherwise the error becomes the toast of its class. */
   onError?: (error: Described) => boolean;
 }
 
 export interface Command<Variables, Data> {
   busy: boolean;
-  /** Why the last attempt was not carried out, unless the page shows that itself; null once another is made. */
+  /** Why the last attempt failed, unless the page shows that itself. Null once another attempt starts. */
   failure: Failure | null;
   /**
-   * Gives the answer, or null when it was refused or failed, which has then been shown. After a lost answer it waits for the
-   * person: it goes on when they send it again, and gives null when they begin again.
+   * Returns the result, or null after a refusal or failure, which has been shown by then. After a lost response it waits for
+   * the user: it continues when they resend, and returns null when they start over.
    */
   run: (variables: Variables) => Promise<Data | null>;
 }
 
-/** What became of one attempt; `open`: nobody knows, and this is why. */
+/** The outcome of one attempt. `open`: the outcome is unknown, for this reason. */
 type Attempt<Data> = { readonly answer: Data | null } | { readonly open: unknown };
 
-/** Anyone who has to sign in first was asked before anything was done. */
+/** UNAUTHENTICATED is raised before anything is done, so that outcome is known. */
 const isOpen = (error: Described) => error.code !== 'UNAUTHENTICATED' && leavesOutcomeOpen(error);
 
-/** Sends a mutation as `usePress` does, under the lock that lets one change run per entity, and shows what went wrong. */
+/** Sends a mutation like `usePress`, under a lock that allows one running change per entity, and shows errors. */
 export function useCommand<Data, Variables extends OperationVariables>(
   document: TypedDocumentNode<Data, Variables>,
   { entity, idOf, deletes, changes = [], isOneOfMany = false, pressStore, onError }: CommandOptions<Variables>,
@@ -83,9 +83,12 @@ export function useCommand<Data, Variables extends OperationVariables>(
     }
   };
 
-  /** Says that nobody knows, in the form and as a toast, and waits: true when the same is to be sent again. */
+  /**
+   * Reports the unknown outcome in the form and as a toast, then waits. Resolves to true if the same request should be
+   * resent.
+   */
   const askAgain = (error: unknown, variables: Variables): Promise<boolean> => {
-    // It may have been done: what the page shows of it is asked again.
+    // The change may have been made, so the affected queries are refetched.
     if (changes.length > 0) changed(...changes);
     return new Promise((resolve) => {
       const settle = (again: boolean) => {
@@ -106,7 +109,7 @@ export function useCommand<Data, Variables extends OperationVariables>(
   };
 
   const run = async (variables: Variables): Promise<Data | null> => {
-    // Whoever begins again has given up what was waited for.
+    // A new attempt abandons the one that is waiting for the user.
     waiting.current?.(false);
     for (;;) {
       const tried = await attempt(variables);
@@ -118,7 +121,7 @@ export function useCommand<Data, Variables extends OperationVariables>(
   return { busy, failure, run };
 }
 
-/** What is said of a failure about which nobody can say more: what was tried (GEN-7). */
+/** Returns the fallback message for a failure, which names the attempted operation (GEN-7). */
 function failedWords(deletes: boolean | undefined, ids: readonly string[] | null): string {
   if (deletes) return messages.deleteFailed;
   return ids === null ? messages.createFailed : messages.updateFailed;

@@ -6,13 +6,13 @@ import { PressKey, type PressStore } from './press-key';
 
 export interface Press<Variables, Data> {
   busy: boolean;
-  /** Gives the answer; throws what the request failed or was refused with. */
+  /** Returns the result. Throws if the request fails or is refused. */
   send: (variables: Variables) => Promise<Data | null>;
 }
 
 /**
- * The mutation behind a button, with the Idempotency-Key of the press: the same request pressed again while its outcome
- * is open, because no answer came, carries the same key and is known again; with a `store` after a reload as well.
+ * Sends a mutation with the Idempotency-Key of its button. A retry of the same request after an unknown outcome carries the
+ * same key, so the server recognizes it; with a `store`, also after a reload.
  */
 export function usePress<Data, Variables extends OperationVariables>(
   document: TypedDocumentNode<Data, Variables>,
@@ -28,7 +28,7 @@ export function usePress<Data, Variables extends OperationVariables>(
       const headers = { 'Idempotency-Key': press.keyFor(variables) };
       const { data } = await client.mutate<Data, Variables>({
         mutation: document,
-        // The caller states the variables exactly; the client's own type cannot see that through a generic.
+        // The caller types the variables exactly; the client's own type cannot express that through a generic.
         variables: variables as never,
         context: { headers },
       });

@@ -19,7 +19,7 @@ const yesAndNo = [
   { value: 'false', label: 'No' },
 ];
 
-/** One of the organization's own fields, asked for as its type wants it. */
+/** Input for one custom field, chosen by the field's type. */
 export function CustomInput({ field, value, onChange, check, refusal }: CustomInputProps) {
   const { name, type, isRequired, options } = field;
   if (type === 'NUMBER') {

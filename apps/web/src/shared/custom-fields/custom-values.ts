@@ -3,26 +3,26 @@ import { parseAmount } from '../format/amounts';
 import type { Format } from '../format/format';
 import type { OwnFieldFragment } from '../generated/operations';
 
-/** A field that the organization gives its products, or its items. */
+/** A custom field that the organization defines for its products or items. */
 export type OwnField = OwnFieldFragment;
 
 const typeNames = { TEXT: 'text', NUMBER: 'number', DATE: 'date', YES_NO: 'yes-no', CHOICE: 'choice' } as const;
 
-/** Values of own fields as texts of a form, by key. */
+/** The values of custom fields as form text, by key. */
 export type OwnTexts = Record<string, string>;
 
-/** The field as files and filters know it. */
+/** Returns the field in the form that files and filters use. */
 export function asOwnField(field: OwnField): CustomField {
   return { ...field, type: typeNames[field.type] };
 }
 
-/** The values of a thing's own fields as texts of a form; anything unreadable counts as absent. */
+/** Returns the values of an entity's custom fields as form text. Unreadable values count as absent. */
 export function textsOf(values: unknown): OwnTexts {
   if (typeof values !== 'object' || values === null) return {};
   return Object.fromEntries(Object.entries(values).map(([key, value]) => [key, String(value)]));
 }
 
-/** What the text of a field stands for; null: nothing. */
+/** Parses the text of a field; null if it is empty. */
 export function customValueIn(field: OwnField, text: string | undefined): CustomValue | null {
   const input = text?.trim() ?? '';
   if (input === '') return null;
@@ -30,14 +30,14 @@ export function customValueIn(field: OwnField, text: string | undefined): Custom
   return field.type === 'YES_NO' ? input === 'true' : input;
 }
 
-/** What is wrong with it; null: nothing. */
+/** Returns the problem with the text of a field, or null if there is none. */
 export function customProblem(field: OwnField, text: string | undefined): string | null {
   const value = customValueIn(field, text);
   if (value === null) return field.isRequired ? `${field.name} is required` : null;
   return customValueProblem({ ...field, type: typeNames[field.type] }, value);
 }
 
-/** As people read it; null: it has none. */
+/** Formats a value for display; null if there is none. */
 export function customValueText(
   field: Pick<OwnField, 'type'>,
   text: string | undefined,

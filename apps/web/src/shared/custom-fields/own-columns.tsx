@@ -8,7 +8,7 @@ interface WithValues {
   readonly customFields: unknown;
 }
 
-/** A column for each of the organization's own fields, there once somebody chooses it. */
+/** Returns an optional column for each of the organization's custom fields, hidden until the user chooses it. */
 export function ownColumns<Row extends WithValues>(fields: readonly OwnField[], format: Format): Column<Row>[] {
   return fields.map((field) => ({
     key: customColumn(field.key),
@@ -25,7 +25,7 @@ const yesOrNo = [
   { value: 'false', label: 'No' },
 ];
 
-/** Their cells where cells are edited. */
+/** Returns the cells of these columns for cell editing. */
 export function ownCells<Row extends WithValues>(fields: readonly OwnField[]): Record<string, ListCell<Row>> {
   const cells = fields.map((field): [string, ListCell<Row>] => {
     const { key, name, type, options } = field;

@@ -2,7 +2,7 @@ import { Fact } from '@tallyard/ui';
 import { useFormat } from '../format/use-format';
 import { customValueText, type OwnField, textsOf } from './custom-values';
 
-/** What the organization's own fields say of a thing. */
+/** Shows the values of an entity's custom fields. */
 export function OwnFacts({ fields, values }: { fields: readonly OwnField[]; values: unknown }) {
   const format = useFormat();
   const texts = textsOf(values);

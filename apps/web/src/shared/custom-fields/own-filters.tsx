@@ -7,15 +7,15 @@ import type { Filter, FilterControlProps } from '../lists/filter';
 import { day, oneOf, range, whether } from '../lists/filter-kinds';
 import type { OwnField } from './custom-values';
 
-/** What is asked of an own field: the same of products and of items. */
+/** The filter on one custom field; the same for products and items. */
 type Requested = Omit<InventoryCustomFieldFilter, 'key'>;
 
-/** What filters by own fields are called in an address: 'own_color', 'from_weight', 'to_weight'. */
+/** Matches the URL parameters of custom field filters: 'own_color', 'from_weight', 'to_weight'. */
 export const ownFilterKey = /^(own|from|to)_/;
 
 type List_<D, V extends OperationVariables, R, F extends Filters> = List<D, V, R, F>;
 
-/** The list with filters for the organization's own fields after its own, among the rarer ones. */
+/** Adds filters for the organization's custom fields to a list, after its own filters and among the rarer ones. */
 export function withOwnFilters<D, V extends OperationVariables & { filter?: unknown }, R, F extends Filters>(
   list: List_<D, V, R, F>,
   fields: readonly OwnField[],
@@ -60,7 +60,7 @@ function requestedOf(field: OwnField, values: Readonly<Record<string, unknown>>)
   const value = values[keyOf(field)];
   const requests = (requested: Requested) => [{ key, ...requested }];
   if (type === 'NUMBER' || type === 'DATE') {
-    // As `range` and `day` read them.
+    // In the format that `range` and `day` read.
     const { from, to } = (
       type === 'NUMBER' ? value : { from: values[ends(field).from] ?? null, to: values[ends(field).to] ?? null }
     ) as { from: number | string | null; to: number | string | null };
@@ -72,7 +72,7 @@ function requestedOf(field: OwnField, values: Readonly<Record<string, unknown>>)
   return requests({ value: type === 'YES_NO' ? String(value === 'yes') : value });
 }
 
-/** Text with this in it. */
+/** Creates a filter for text that contains the typed value. */
 function containing(label: string): Filter<string> {
   return {
     place: 'more',
@@ -83,7 +83,7 @@ function containing(label: string): Filter<string> {
   };
 }
 
-/** Takes effect when Enter is pressed or the field is left. */
+/** Applies the value when Enter is pressed or the field loses focus. */
 function ContainingControl({ name, get, change, label }: FilterControlProps & { label: string }) {
   const requested = get(name) ?? '';
   const [text, setText] = useState(requested);

@@ -5,7 +5,10 @@ interface WithOwn {
   own: OwnTexts;
 }
 
-/** Every problem of own fields, by their paths in the form; of a thing that is there (`shown`) none while they stay as they are. */
+/**
+ * Returns the problems of custom fields by form path. For an existing entity (`shown`), there are none while all its custom
+ * fields are unchanged.
+ */
 export function ownProblems(
   form: WithOwn,
   fields: readonly OwnField[],
@@ -20,7 +23,7 @@ export function ownProblems(
   return found;
 }
 
-/** Where the form has a field of the organization's own, by what the server calls it. */
+/** Returns the form path of a custom field from its name in a server error; null if it is not a custom field. */
 export function ownPath(field: string, fields: readonly OwnField[]): `own.${string}` | null {
   const key = field.split('.').at(-1);
   return fields.some((own) => own.key === key) ? `own.${key}` : null;
@@ -29,27 +32,27 @@ export function ownPath(field: string, fields: readonly OwnField[]): `own.${stri
 const valuesIn = ({ own }: WithOwn, fields: readonly OwnField[]) =>
   fields.map((field) => [field.key, customValueIn(field, own[field.key])] as const);
 
-/** Of a new thing: what says something, for its input. */
+/** Returns the input for a new entity: the fields that have a value. */
 export function customFieldsInput(form: WithOwn, fields: readonly OwnField[]) {
   const filled = valuesIn(form, fields).filter(([, value]) => value !== null);
   return filled.length === 0 ? {} : { customFields: Object.fromEntries(filled) };
 }
 
-/** Of a thing that is there: what differs from what was shown, for its input. */
+/** Returns the input for an existing entity: the fields that differ from the shown ones. */
 export function changedOf(form: WithOwn, shown: WithOwn, fields: readonly OwnField[]) {
   const before = new Map(valuesIn(shown, fields));
   const changed = valuesIn(form, fields).filter(([key, value]) => value !== before.get(key));
   return changed.length === 0 ? {} : { customFields: Object.fromEntries(changed) };
 }
 
-/** What the thing had in the own fields that are changed. */
+/** Returns the previous values of the custom fields that change. */
 export function seenOwn(values: unknown, changes: Readonly<Record<string, unknown>> | undefined) {
   if (!changes) return {};
   const own = (values ?? {}) as Readonly<Record<string, unknown>>;
   return { customFields: Object.fromEntries(Object.keys(changes).map((key) => [key, own[key] ?? null])) };
 }
 
-/** Own fields as those that two people can change at once. */
+/** Returns the custom fields as fields that are compared when two users edit the same entity. */
 export function comparedOwn<V extends WithOwn>(fields: readonly OwnField[]): readonly ComparedField<V>[] {
   return fields.map(({ key, name }) => ({
     path: `own.${key}` as ComparedField<V>['path'],

@@ -2,7 +2,7 @@ import type { EntityFormState, FieldPath } from '../forms/use-entity-form';
 import { CustomInput } from './custom-input';
 import type { OwnField, OwnTexts } from './custom-values';
 
-/** An input for each of the organization's own fields, in its order. */
+/** Inputs for the organization's custom fields, in its order. */
 export function OwnInputs<V extends { own: OwnTexts }>({
   form,
   fields,

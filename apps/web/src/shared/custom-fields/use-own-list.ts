@@ -4,8 +4,8 @@ import type { OwnField } from './custom-values';
 import { ownFilterKey } from './own-filters';
 
 /**
- * A list with the organization's own fields among its filters. While these are being loaded, it is requested only if its address
- * has none of them, and opens no view, which may.
+ * Adds the organization's custom fields to the filters of a list. While they load, the list is requested only if its URL uses
+ * none of them and opens no saved view, which might.
  */
 export function useOwnList<L>(
   listWith: (fields: readonly OwnField[], isAwaited: boolean) => L,

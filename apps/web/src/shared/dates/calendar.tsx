@@ -10,16 +10,16 @@ interface CalendarProps {
   value: string | null;
   min: string | undefined;
   max: string | undefined;
-  /** Null: the chosen day was pressed again. */
+  /** Called with the picked day, or null if the chosen day was pressed again. */
   onPick: (day: string | null) => void;
 }
 
-/** The months to pick a day from; today is the day in the account's time zone. The focus begins in it. */
+/** A month calendar for picking a day, with today in the account's time zone. It takes the initial focus. */
 export default function Calendar({ days, value, min, max, onPick }: CalendarProps) {
   const { timeZone } = useRegion();
   const [present] = useState(() => today(timeZone, new Date()));
   const frame = useRef<HTMLDivElement>(null);
-  // The popover has caught the focus before there was a day to give it to.
+  // The popover takes the focus before a day is rendered.
   useEffect(() => frame.current?.querySelector<HTMLElement>('table button[tabindex="0"]')?.focus(), []);
   return (
     <div ref={frame} className={classes.calendar}>
@@ -54,7 +54,7 @@ const words = {
   previousDecade: 'Previous decade',
 };
 
-/** Where the calendar opens when no day is chosen: today, or the end of what can be chosen that is nearest to it. */
+/** Returns the day that the calendar opens at when none is chosen: today, or the nearest selectable day. */
 function nearest(day: string, min = day, max = day): string {
   if (day < min) return min;
   return day > max ? max : day;

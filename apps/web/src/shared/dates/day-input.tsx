@@ -8,7 +8,7 @@ import { useTyped } from './use-typed';
 interface DayInputProps {
   label?: string;
   'aria-label'?: string;
-  /** As the address writes it, '2026-11-22'; null for none. */
+  /** The day in ISO form, '2026-11-22'; null for none. */
   value: string | null;
   onChange: (day: string | null) => void;
   min?: string | undefined;
@@ -17,15 +17,15 @@ interface DayInputProps {
   required?: boolean;
   leftSection?: ReactNode;
   leftSectionWidth?: number;
-  /** In a frame that a press elsewhere closes: its calendar is drawn within it. */
+  /** True inside a popover that closes on an outside press: the calendar is rendered within it. */
   isWithin?: boolean;
 }
 
 const Calendar = lazy(() => import('./calendar'));
 
 /**
- * A day, typed or picked from a calendar as the account's region writes it. What cannot be read is said when the field is left, stays
- * as it was typed, and changes nothing. The calendar is loaded when it is opened.
+ * Day input, typed or picked from a calendar, in the format of the account's region. Unreadable text is reported when the
+ * field loses focus, stays as typed and changes nothing. The calendar is loaded when it is opened.
  */
 export function DayInput(props: DayInputProps) {
   const { value, onChange, min, max, error, label, required, isWithin = false, ...rest } = props;
@@ -63,7 +63,7 @@ export function DayInput(props: DayInputProps) {
       withinPortal={!isWithin}
       trapFocus
       returnFocus
-      // The button opens the calendar and says so; what is typed into expands nothing.
+      // The button has the roles for the calendar; the text field expands nothing.
       withRoles={false}
     >
       <Popover.Target>

@@ -1,13 +1,16 @@
 import { readDay } from '../format/days';
 import { plainDigitsOf } from '../format/plain-digits';
 
-/** Days as they are typed and read in one language, always of the Gregorian calendar, in which days are kept. */
+/** Parsing and formatting of days in one language, always in the Gregorian calendar, which is also how they are stored. */
 export interface DayNotation {
-  /** '22.11.2026' of '2026-11-22'. */
+  /** Formats '2026-11-22' as '22.11.2026'. */
   write: (day: string) => string;
-  /** '2026-11-22' of '22.11.2026', of '22/11/2026' and of itself; null for what is no day with a year of four digits. */
+  /**
+   * Parses '22.11.2026', '22/11/2026' or '2026-11-22' to '2026-11-22'. Returns null if the text is not a day with a
+   * four-digit year.
+   */
   read: (typed: string) => string | null;
-  /** A day as it is typed, for people who typed one that cannot be read. */
+  /** An example of a typed day for the error message. */
   readonly example: string;
   /** 0 is Sunday. */
   readonly firstDayOfWeek: 0 | 1 | 2 | 3 | 4 | 5 | 6;
@@ -24,7 +27,7 @@ export interface DayNotation {
 
 type Weekday = DayNotation['firstDayOfWeek'];
 
-/** How days are typed in this language; undefined: the device's. */
+/** Returns the notation of days in this language; undefined: the device's language. */
 export function dayNotation(locale: string | undefined): DayNotation {
   const styled = (options: Intl.DateTimeFormatOptions) => {
     const format = new Intl.DateTimeFormat(locale, { ...options, calendar: 'gregory', timeZone: 'UTC' });
@@ -67,7 +70,7 @@ interface Week {
   weekend: readonly number[];
 }
 
-/** Regions whose week begins on Sunday, for browsers that cannot be asked. */
+/** Regions whose week begins on Sunday, for browsers without this information. */
 const onSunday = new Set('BR CA CO HK ID IL IN JP KR MX PE PH SA TH TW US VE ZA'.split(' '));
 
 function weekOf(language: string | undefined): { firstDay: Weekday; weekend: Weekday[] } {
@@ -80,7 +83,7 @@ function weekOf(language: string | undefined): { firstDay: Weekday; weekend: Wee
   return { firstDay: (week.firstDay % 7) as Weekday, weekend: week.weekend.map((day) => (day % 7) as Weekday) };
 }
 
-/** The day that it is now in a time zone. */
+/** Returns the current day in a time zone. */
 export function today(timeZone: string | undefined, now: Date): string {
   const format = new Intl.DateTimeFormat('en-US', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
   const parts = Object.fromEntries(format.formatToParts(now).map(({ type, value }) => [type, value]));

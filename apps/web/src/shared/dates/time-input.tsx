@@ -8,7 +8,7 @@ interface TimeInputProps {
   label?: string;
   'aria-label'?: string;
   description?: ReactNode;
-  /** '22:00'; '' for none, and while what is typed is no time. */
+  /** The time, '22:00'; '' for none and while the typed text is not a time. */
   value: string;
   onChange: (time: string) => void;
   error?: string | null;
@@ -18,8 +18,8 @@ interface TimeInputProps {
 }
 
 /**
- * A time of the clock, typed and read as the account's region writes it, whatever the browser's own. What cannot be read
- * is said when the field is left and stays as it was typed; no earlier time is sent in its place.
+ * Input for a time of day in the format of the account's region, independent of the browser's. Unreadable text is reported
+ * when the field loses focus and stays as typed; the previous time is not submitted in its place.
  */
 export function TimeInput({ value, onChange, error, required, ...rest }: TimeInputProps) {
   const { locale } = useRegion();
@@ -48,7 +48,7 @@ export function TimeInput({ value, onChange, error, required, ...rest }: TimeInp
       withAsterisk={required}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       autoComplete="off"
-      // A phone shows its figures where a time has no others.
+      // Phones show the numeric keyboard if times contain no letters.
       inputMode={/\p{L}/u.test(times.example) ? 'text' : 'numeric'}
       placeholder={times.example}
       value={typed}

@@ -1,12 +1,12 @@
 import { plainDigitsOf } from '../format/plain-digits';
 
-/** Times of the clock as they are typed and read in one language. */
+/** Parsing and formatting of times of day in one language. */
 export interface TimeNotation {
-  /** '10:00 PM' of '22:00'; '' of what is no time. */
+  /** Formats '22:00' as '10:00 PM'; '' if the text is not a time. */
   write: (time: string) => string;
-  /** '22:00' of '10:00 PM', '10pm', '22.00', '2200' and of itself; null for what is no time of a day. */
+  /** Parses '10:00 PM', '10pm', '22.00', '2200' or '22:00' to '22:00'. Returns null if the text is not a time of day. */
   read: (typed: string) => string | null;
-  /** A time as it is typed, for people who typed one that cannot be read. */
+  /** An example of a typed time for the error message. */
   readonly example: string;
 }
 
@@ -14,12 +14,12 @@ const hoursOfDay = Array.from({ length: 24 }, (_, hour) => hour);
 const lettersOf = (text: string) => text.replaceAll(/[^\p{L}]/gu, '').toLowerCase();
 const two = (number: number) => String(number).padStart(2, '0');
 
-/** How times are typed in this language; undefined: the device's. */
+/** Returns the notation of times in this language; undefined: the device's language. */
 export function timeNotation(locale: string | undefined): TimeNotation {
   const formatter = new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone: 'UTC' });
   const halves = new Intl.DateTimeFormat(locale, { hour: 'numeric', hour12: true, timeZone: 'UTC' });
   const at = (hour: number, minute = 0) => new Date(Date.UTC(1970, 0, 1, hour, minute));
-  /** What stands beside the figures of this hour: 'pm', or the like of it that some languages have for parts of a day. */
+  /** Returns the text beside the digits of this hour: 'pm', or another day period that some languages use. */
   const wordsOf = (format: Intl.DateTimeFormat, hour: number, kind: 'dayPeriod' | 'literal') =>
     lettersOf(
       format

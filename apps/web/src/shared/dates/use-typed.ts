@@ -1,17 +1,17 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** What stands in a field whose value is written in another way than it is kept. */
+/** The text of a field whose displayed format differs from the stored one. */
 export interface Typed<Value> {
   readonly typed: string;
   readonly setTyped: (text: string) => void;
-  /** While it is typed into, nothing is said against it. */
+  /** While the user types, no error is shown. */
   readonly isTyping: boolean;
   readonly setIsTyping: (isTyping: boolean) => void;
-  /** The value that was told or given last: what is typed stays as it is until another one is given. */
+  /** The last value that was reported or received. The typed text stays until a different value arrives. */
   readonly lastValue: { current: Value };
 }
 
-/** The text of a field, which is `written` whenever its `value` is changed by others than the user who types. */
+/** Manages the text of a field. It is reset to `written` when `value` changes for another reason than typing. */
 export function useTyped<Value>(value: Value, written: string): Typed<Value> {
   const [typed, setTyped] = useState(written);
   const [isTyping, setIsTyping] = useState(false);

@@ -4,12 +4,12 @@ import { type Toast, useToast } from '@tallyard/ui';
 import { useCallback } from 'react';
 import { describeError } from './errors';
 
-/** Codes that are shown elsewhere: the sign-in dialog and the 'Permission Denied' toast of the error link. */
+/** Codes that are shown elsewhere: by the sign-in dialog and the 'Permission Denied' toast of the error link. */
 const shownElsewhere = new Set(['UNAUTHENTICATED', 'SESSION_EXPIRED', 'UPSTREAM_FORBIDDEN', 'PERMISSION_DENIED']);
 
 /**
- * Shows any error as the toast of its class, for as long as the class says; one that says nothing of itself as `failed`,
- * what was tried. Gives the toast's id, '' where it is shown elsewhere.
+ * Shows an error as the toast of its class, for the duration of the class. An error without its own message uses `failed`,
+ * which names the attempted operation. Returns the toast's id, or '' if the error is shown elsewhere.
  */
 export function useErrorToast(): (error: unknown, failed?: string, action?: Toast['action']) => string {
   const toast = useToast();

@@ -3,18 +3,18 @@ import { classOfStatus, type ErrorClass, errorClasses, type FieldProblem } from 
 import { messages } from '@tallyard/domain/errors/messages';
 
 export interface Described {
-  /** Of the error catalog, or UNKNOWN_ERROR. */
+  /** A code of the error catalog, or UNKNOWN_ERROR. */
   code: string;
   class: ErrorClass;
   message: string;
-  /** Field problems when there are any. */
+  /** Field problems, if any. */
   problems: readonly FieldProblem[];
-  /** Whatever came beside the code, for example the current quantity of QUANTITY_STALE. */
+  /** The details sent with the code, for example the current quantity for QUANTITY_STALE. */
   details: unknown;
   requestId: string | null;
 }
 
-/** Any thrown thing as one description with its toast class (TST-1 to TST-6). */
+/** Describes any thrown value, with its toast class (TST-1 to TST-6). */
 export function describeError(error: unknown): Described {
   if (CombinedGraphQLErrors.is(error)) {
     const first = error.errors[0];
@@ -47,10 +47,13 @@ function readProblems(details: unknown): readonly FieldProblem[] {
   );
 }
 
-/** Classes of what says nothing of the request itself: it, or its answer, was lost on the way, or failed at the other end. */
+/**
+ * Classes of errors after which the request may still have been carried out: the request or its response was lost, or the
+ * server failed.
+ */
 const unanswered: ReadonlySet<ErrorClass> = new Set(['Connection Error', 'Server Error', 'Request Timeout']);
 
-/** True when the same request may have been carried out although no answer came. */
+/** Returns true if the request may have been carried out although no response arrived. */
 export function leavesOutcomeOpen({ class: errorClass, code }: Pick<Described, 'class' | 'code'>): boolean {
   return (
     unanswered.has(errorClass) ||
@@ -60,12 +63,12 @@ export function leavesOutcomeOpen({ class: errorClass, code }: Pick<Described, '
   );
 }
 
-/** True when an answer failed as a whole, and not only some values in it. */
+/** Returns true if the whole response failed, not only some of its fields. */
 export function isWhole(error: Error): boolean {
   return !CombinedGraphQLErrors.is(error) || error.errors.some(({ path }) => (path?.length ?? 0) <= 1);
 }
 
-/** True when the same question may well be answered a moment later: nothing is wrong with the question, or with who asks. */
+/** Returns true if a retry may succeed: neither the request nor the user's permissions are the cause. */
 export function mayPass(error: Error): boolean {
   const { class: errorClass, code } = describeError(error);
   return isWhole(error) && (unanswered.has(errorClass) || code === 'CIRCUIT_OPEN' || code === 'UNKNOWN_ERROR');

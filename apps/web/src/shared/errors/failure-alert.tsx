@@ -3,7 +3,7 @@ import { IconAlertCircle } from '@tabler/icons-react';
 import type { Failure } from './failure';
 import { UnknownOutcome } from './unknown-outcome';
 
-/** Why a form was refused, above its button, or that it is not known; nothing while there is no reason. */
+/** Shows above a form's button why the form was refused or that the outcome is unknown. Renders nothing without a failure. */
 export function FailureAlert({ failure }: { failure: Failure | string | null }) {
   if (failure === null) return null;
   const { text, sendAgain } = typeof failure === 'string' ? { text: failure, sendAgain: null } : failure;

@@ -1,7 +1,7 @@
 import { classMessages } from '@tallyard/domain/errors/catalog';
 import { describeError } from './errors';
 
-/** What a form says about a refused call: its own words where they help, else those of the error's class. */
+/** Returns a form's message for a refused call: the error's own message if it is helpful, else the message of its class. */
 export function failureText(error: unknown): string {
   const described = describeError(error);
   const [problem] = described.problems;

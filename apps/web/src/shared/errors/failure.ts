@@ -1,7 +1,9 @@
-/** Why something was not carried out, or that nobody knows whether it was. */
+/** Why an operation failed, or that its outcome is unknown. */
 export interface Failure {
-  /** In words for whoever did it. */
+  /** The message for the user. */
   readonly text: string;
-  /** Sends the very same again, with the same key, so that what was done already is not done twice; null: a clear answer came. */
+  /**
+   * Resends the same request with the same idempotency key, so that nothing is done twice. Null: the response was definite.
+   */
   readonly sendAgain: (() => void) | null;
 }

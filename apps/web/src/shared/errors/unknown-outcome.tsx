@@ -3,11 +3,14 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 
 interface UnknownOutcomeProps {
   title?: string;
-  /** Sends the same again; absent: whoever shows this has a button for it. */
+  /** Resends the request. Absent: the parent shows its own button. */
   onSendAgain?: () => void;
 }
 
-/** An answer was lost: neither done nor failed. What is sent again carries the same key. */
+/**
+ * Reports a lost response, after which the operation may or may not have been carried out. A retry carries the same
+ * idempotency key.
+ */
 export function UnknownOutcome({ title = 'It is not known whether this was done', onSendAgain }: UnknownOutcomeProps) {
   return (
     <Alert color="yellow" role="alert" title={title} icon={<IconAlertTriangle aria-hidden />}>

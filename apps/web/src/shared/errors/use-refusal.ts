@@ -1,7 +1,10 @@
 import { useToast } from '@tallyard/ui';
 import type { Described } from './errors';
 
-/** Shows a broken rule in the server's own words, under `title`; leaves every other error to its class. */
+/**
+ * Returns a handler that shows a violated rule with the server's message under `title`, and leaves every other error to the
+ * toast of its class.
+ */
 export function useRefusal(title: string): (error: Described) => boolean {
   const toast = useToast();
   return (error) => {

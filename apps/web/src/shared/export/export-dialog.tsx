@@ -24,18 +24,18 @@ const delimiterWords: Readonly<Record<ExportDelimiter, string>> = { ',': 'Comma'
 
 interface ExportDialogProps {
   source: ExportSource;
-  /** The ids of the selected rows; none: nothing is selected. */
+  /** The ids of the selected rows; empty if none is selected. */
   selected: readonly string[];
   onClose: () => void;
 }
 
-/** What is to be exported and into what, how far it is, and why there is no file, if there is none. */
+/** Export dialog: rows, columns and file format, the progress, and the reason if there is no file. */
 export function ExportDialog({ source, selected, onClose }: ExportDialogProps) {
   const [scope, setScope] = useState<ExportScope>(selected.length > 0 ? 'selection' : 'matching');
   const [choice, setChoice] = useState<Choice>('default');
   const [format, setFormat] = useState<ExportFormat>(exportFormats[0]);
   const { count, quantity } = useFormat();
-  // Spreadsheet programs of regions with decimal commas expect semicolons.
+  // Spreadsheet programs in regions with decimal commas expect semicolons.
   const [delimiter, setDelimiter] = useState<ExportDelimiter>(quantity(1.5).includes(',') ? ';' : ',');
   const [withHeader, setWithHeader] = useState(true);
   const [withOwn, setWithOwn] = useState(true);
@@ -181,7 +181,7 @@ function matchingWords({ matching, many }: ExportSource, count: (value: number) 
   return `The ${many} of the list: ${matching.isExact ? '' : 'more than '}${count(matching.count)}`;
 }
 
-/** The columns of a choice; those that the list shows in its order. */
+/** Returns the columns of a choice. The columns that the list shows keep its order. */
 function chosen({ columns, shown }: ExportSource, choice: Choice, withOwn: boolean): readonly ExchangeColumn[] {
   if (choice === 'default') return columns.filter(({ isDefault }) => isDefault);
   if (choice === 'all') return columns.filter(({ field }) => withOwn || customKeyOf(field) === null);

@@ -2,35 +2,36 @@ import type { ExchangeValue } from '@tallyard/domain/exchange/cells';
 import type { ExchangeColumn } from '@tallyard/domain/exchange/columns';
 import type { ExportKind } from '@tallyard/domain/exchange/texts';
 
-/** One thing of an export, by the fields of its columns. */
+/** One row of an export, by the fields of its columns. */
 export interface ExportRow {
   readonly id: string;
   readonly values: Readonly<Record<string, ExchangeValue>>;
 }
 
-/** What comes of an export, in order: how many rows to expect, once, and the rows. It ends only when it is whole. */
+/**
+ * A part of an export stream: the expected number of rows, once, then the rows. The stream ends normally only if it is
+ * complete.
+ */
 export type ExportPart =
   | { readonly total: number; readonly totalIsExact: boolean }
   | { readonly rows: readonly ExportRow[] };
 
-/** Of what: the rows selected, those that the list shows, or everything. */
+/** Which rows to export: the selected ones, those that match the filters, or all. */
 export const exportScopes = ['selection', 'matching', 'all'] as const;
 export type ExportScope = (typeof exportScopes)[number];
 
 /** What a module exports, and how its rows are read. */
 export interface ExportSource {
   readonly kind: ExportKind;
-  /** Its rows in words: 'products'. */
+  /** The plural name of its rows, such as 'products'. */
   readonly many: string;
-  /** All that there are, the organization's own fields included. */
+  /** All available columns, including custom fields. */
   readonly columns: readonly ExchangeColumn[];
   /** The fields of the columns that the list shows, in its order. */
   readonly shown: readonly string[];
-  /** How many the list shows, narrowed by its filters; null: that is not known. */
+  /** The number of rows that match the list's filters. Null: unknown. */
   readonly matching: { readonly count: number; readonly isExact: boolean } | null;
-  /**
-   * The rows, as they are now, with at least these fields. Throws why they do not come; a broken connection is never taken for the end.
-   */
+  /** Reads the current rows with at least these fields. Throws on failure; a broken connection is never treated as the end. */
   readonly read: (
     scope: ExportScope,
     ids: readonly string[],
@@ -39,7 +40,7 @@ export interface ExportSource {
   ) => AsyncIterable<ExportPart>;
 }
 
-/** The rows stopped coming before the end. */
+/** Thrown if the stream breaks before the last row. */
 export class IncompleteExport extends Error {
   constructor(options?: ErrorOptions) {
     super('The connection was lost', options);

@@ -3,7 +3,7 @@ import { exportFailed } from '@tallyard/domain/exchange/texts';
 import { type ExportPart, type ExportRow, IncompleteExport } from './parts';
 import { refusalOf } from './refusal-of';
 
-/** The exports of the bff, which come as lines of JSON. Throws its refusal in its words, and IncompleteExport. */
+/** Reads an export of the bff, which streams lines of JSON. Throws the bff's error message, or IncompleteExport. */
 export async function* readExportStream(
   url: string,
   requested: Readonly<Record<string, unknown>>,
@@ -24,7 +24,7 @@ export async function* readExportStream(
   if (!isWhole) throw new IncompleteExport();
 }
 
-/** The bff does not give what was requested; `status` of HTTP, 501: it cannot. */
+/** Thrown if the bff refuses the request. `status` is the HTTP status; 501: not supported. */
 export class RefusedStream extends Error {
   readonly status: number;
 
@@ -35,7 +35,10 @@ export class RefusedStream extends Error {
   }
 }
 
-/** What the bff answers line by line. Throws RefusedStream, in its words, and IncompleteExport when the connection breaks. */
+/**
+ * Reads a response of the bff line by line. Throws RefusedStream with the bff's message, or IncompleteExport if the
+ * connection breaks.
+ */
 export async function* streamedLines(
   url: string,
   requested: Readonly<Record<string, unknown>>,

@@ -1,6 +1,6 @@
 import { messages } from '@tallyard/domain/errors/messages';
 
-/** What a route of files says instead of a file, in its words. */
+/** Returns the error message that a file route sent instead of a file. */
 export async function refusalOf(response: Response): Promise<string> {
   const body: unknown = await response.json().catch(() => null);
   const { error } = (body ?? {}) as { error?: { message?: unknown } };

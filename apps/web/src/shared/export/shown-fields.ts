@@ -1,6 +1,9 @@
 import { type Arrangement, arrangedColumns, type Column, isSeen } from '@tallyard/ui';
 
-/** The exported fields of the columns that a list shows, in its order; `fieldOf` says what columns of another name stand for. */
+/**
+ * Returns the export fields of the columns that a list shows, in its order. `fieldOf` maps columns whose key differs from the
+ * field.
+ */
 export function shownFields<Row>(
   columns: readonly Column<Row>[],
   arrangement: Arrangement,

@@ -5,13 +5,16 @@ import { type Gate, useGate } from '../permissions/permissions';
 
 export interface ExportInAddress {
   readonly gate: Gate;
-  /** The rows that were selected when it was opened; null: it is closed. */
+  /** The ids of the rows that were selected when the dialog opened; null: it is closed. */
   readonly selected: readonly string[] | null;
   readonly open: (selected: readonly string[]) => void;
   readonly close: () => void;
 }
 
-/** Whether the export of a list is open: its address says so, and who may not export does not get there by it. */
+/**
+ * Manages whether the export dialog of a list is open, which is stored in the URL. Users without the permission cannot open
+ * it through the URL.
+ */
 export function useExportInAddress({ get, set }: UrlState, action: ActionName): ExportInAddress {
   const gate = useGate(action);
   const [selected, setSelected] = useState<readonly string[]>([]);

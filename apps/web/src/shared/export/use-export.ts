@@ -9,28 +9,28 @@ import { saveFile } from './save-file';
 import { type ExportProgress, NothingToExport, TooManyForSpreadsheet, writeExport } from './write-export';
 import type { FileSettings } from './writers';
 
-/** What is exported, and into what. */
+/** What to export and in which format. */
 export interface ExportSettings extends FileSettings {
   readonly scope: ExportScope;
 }
 
 export interface Export {
-  /** How far it is; null while none goes on. */
+  /** The progress; null when no export runs. */
   readonly progress: ExportProgress | null;
-  /** Why there is no file; null: nothing went wrong. */
+  /** Why there is no file; null if nothing failed. */
   readonly failure: string | null;
-  /** False: there is no file. */
+  /** Resolves to false if no file was saved. */
   readonly run: (settings: ExportSettings) => Promise<boolean>;
   readonly stop: () => void;
 }
 
-/** YYYY-MM-DD, where the person is. */
+/** Returns today in the user's time zone as YYYY-MM-DD. */
 function todayOf(now: Date): string {
   const two = (value: number) => String(value).padStart(2, '0');
   return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
 }
 
-/** An export from the press to the file that is saved; leaving the page stops it. */
+/** Runs an export until the file is saved. Leaving the page stops it. */
 export function useExport(source: ExportSource, selected: readonly string[]): Export {
   const toast = useToast();
   const { count } = useFormat();

@@ -3,7 +3,7 @@ import { maxSpreadsheetRows } from '@tallyard/domain/limits/sizes';
 import type { ExportPart } from './parts';
 import { type FileSettings, openWriter } from './writers';
 
-/** How far an export is; `of` null: nobody knows of how many. */
+/** The progress of an export. `of` null: the total is unknown. */
 export interface ExportProgress {
   readonly done: number;
   readonly of: number | null;
@@ -18,7 +18,10 @@ export class NothingToExport extends Error {
 
 export class TooManyForSpreadsheet extends Error {}
 
-/** The file of all rows, and how many they are. Throws what the rows throw, and gives no file then; PRD-43 where there are none. */
+/**
+ * Returns the file and the number of its rows. If reading the rows throws, it throws the same error and returns no file;
+ * PRD-43 if there are none.
+ */
 export async function writeExport(
   parts: AsyncIterable<ExportPart>,
   settings: FileSettings,

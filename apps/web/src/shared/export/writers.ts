@@ -7,23 +7,23 @@ import type { ExportRow } from './parts';
 export interface FileSettings {
   readonly format: ExportFormat;
   readonly columns: readonly ExchangeColumn[];
-  /** PRD-40; of a CSV file. */
+  /** Whether a CSV file has a header row (PRD-40). */
   readonly withHeader: boolean;
   readonly delimiter: ExportDelimiter;
 }
 
-/** Writes a file piece by piece: never as one text, which for many rows is more than a browser holds. */
+/** Writes a file in chunks, because one string of many rows exceeds the browser's limit. */
 export interface FileWriter {
   readonly add: (rows: readonly ExportRow[]) => void;
   readonly finish: () => Promise<Blob>;
 }
 
-/** What a format needs is loaded when it is chosen. */
+/** Creates a writer. The code of a format is loaded when the format is chosen. */
 export function openWriter(settings: FileSettings): Promise<FileWriter> {
   return { csv: csvWriter, xlsx: spreadsheetWriter, json: jsonWriter }[settings.format](settings);
 }
 
-/** Spreadsheet programs that expect semicolons expect decimal commas: they take 2.5 for the second of May. */
+/** Spreadsheet programs that expect semicolons also expect decimal commas: they read 2.5 as the second of May. */
 function textsOf({ columns, delimiter }: FileSettings, { id, values }: ExportRow): string[] {
   return rowOf(columns, id, values).map((value, at) => {
     const text = textOf(columns[at]?.field ?? '', value);
@@ -37,7 +37,7 @@ async function csvWriter(settings: FileSettings): Promise<FileWriter> {
   const { default: papa } = await import('papaparse');
   const newline = '\r\n';
   const linesOf = (lines: string[][]) => papa.unparse(lines, { delimiter, newline }) + newline;
-  // Without the mark, Excel takes UTF-8 for the code page of the country.
+  // Without the byte order mark, Excel reads UTF-8 as the regional code page.
   const parts: Blob[] = [new Blob(['\uFEFF'])];
   if (withHeader) parts.push(new Blob([linesOf([headersOf(columns).map(writeCell)])]));
   return {
@@ -48,7 +48,7 @@ async function csvWriter(settings: FileSettings): Promise<FileWriter> {
   };
 }
 
-/** Each thing an object by its fields, its own fields under `customFields`. */
+/** Writes each row as an object by field, with custom fields under `customFields`. */
 async function jsonWriter({ columns }: FileSettings): Promise<FileWriter> {
   const parts: Blob[] = [];
   const objectOf = ({ id, values }: ExportRow) => {
@@ -74,7 +74,7 @@ async function jsonWriter({ columns }: FileSettings): Promise<FileWriter> {
   };
 }
 
-/** Texts are cells of type text, so that none is a formula; numbers are numbers. */
+/** Writes text as cells of type text, so that none is a formula, and numbers as numbers. */
 async function spreadsheetWriter({ columns, withHeader }: FileSettings): Promise<FileWriter> {
   const { default: writeSpreadsheet } = await import('write-excel-file/browser');
   const lines: (string | number | null)[][] = withHeader ? [[...headersOf(columns)]] : [];

@@ -3,15 +3,15 @@ import { type AsyncZipOptions, type AsyncZippable, type FlateCallback, type Zipp
 export * from 'fflate';
 
 /**
- * In place of the `zip` of fflate for what makes spreadsheets: that one hands anything large to a worker made of a text, which our
- * Content-Security-Policy refuses, and then never answers.
+ * Replaces fflate's `zip` in the spreadsheet library. The original passes large data to a worker created from a string, which
+ * our Content-Security-Policy blocks, and then never calls back.
  */
 export function zip(files: AsyncZippable, options: AsyncZipOptions | FlateCallback, callback?: FlateCallback): void {
   const done = typeof options === 'function' ? options : callback;
-  // Begun when the screen has had its turn to say so.
+  // Starts after the browser has painted the progress.
   setTimeout(() => {
     try {
-      // Options of a file, where there are any, mean the same to both.
+      // Per-file options, if any, have the same meaning in both functions.
       done?.(null, zipSync(files as Zippable));
     } catch (error) {
       done?.(error as Parameters<FlateCallback>[0], new Uint8Array());

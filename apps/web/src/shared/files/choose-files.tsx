@@ -4,16 +4,16 @@ import type { useGate } from '../permissions/permissions';
 
 interface ChooseFilesProps {
   gate: ReturnType<typeof useGate>;
-  /** Media types and endings, as `accept` of a file field has them. */
+  /** Media types and extensions, as in the `accept` attribute. */
   accepted: string;
-  /** What the field is called: 'Images to add'. */
+  /** The label of the field, such as 'Images to add'. */
   label: string;
   icon: ReactNode;
   onFiles: (files: readonly File[]) => void;
   children: ReactNode;
 }
 
-/** A button that asks for files, several at once. */
+/** Button that opens a file chooser for several files. */
 export function ChooseFiles({ gate, accepted, label, icon, onFiles, children }: ChooseFilesProps) {
   const chooser = useRef<HTMLInputElement>(null);
   return (

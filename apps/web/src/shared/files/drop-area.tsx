@@ -2,13 +2,13 @@ import { type DragEvent, type ReactNode, useState } from 'react';
 import classes from './files.module.css';
 
 interface DropAreaProps {
-  /** Whether what is dropped here is taken. */
+  /** Whether dropped files are accepted. */
   mayDrop: boolean;
   onFiles: (files: readonly File[]) => void;
   children: ReactNode;
 }
 
-/** A part of a page on which files can be dropped; whoever has no pointer chooses them with a button in it. */
+/** A region on which files can be dropped. It contains a button for users without a pointer. */
 export function DropArea({ mayDrop, onFiles, children }: DropAreaProps) {
   const [isOver, setOver] = useState(false);
   const over = (event: DragEvent) => {

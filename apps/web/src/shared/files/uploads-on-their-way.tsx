@@ -4,14 +4,14 @@ import classes from './files.module.css';
 import type { FileUpload } from './use-uploads';
 
 interface UploadsProps {
-  /** 'Images', 'Files'. */
+  /** The label: 'Images' or 'Files'. */
   what: string;
   uploads: readonly FileUpload[];
   onRetry: (upload: FileUpload) => void;
   onDrop: (key: string) => void;
 }
 
-/** What is on its way, each file with its percentage. */
+/** Lists the running uploads, each with its percentage. */
 export function UploadsOnTheirWay({ what, uploads, onRetry, onDrop }: UploadsProps) {
   const format = useFormat();
   if (uploads.length === 0) return null;

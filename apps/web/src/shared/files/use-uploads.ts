@@ -6,32 +6,32 @@ import type { Thing } from '../modules/module';
 import { useChanged } from '../modules/use-changed';
 import { useOrganization } from '../organization/organization';
 
-/** A file on its way. */
+/** A file that is being uploaded. */
 export interface FileUpload {
   readonly key: string;
   readonly file: File;
-  /** How much of it has been sent, 0 to 1. */
+  /** The share that has been sent, 0 to 1. */
   readonly share: number;
-  /** Why it is not there; null: it is on its way, or waits for its turn. */
+  /** Why the upload failed; null while it runs or waits. */
   readonly problem: string | null;
-  /** Whether sending it again may bring something else. */
+  /** Whether a retry may succeed. */
   readonly mayRetry: boolean;
 }
 
-/** Where files go, and what is refused before it is sent. */
+/** The destination of uploads, and the check before sending. */
 export interface UploadTarget {
-  /** Below `/files/`. */
+  /** The path below `/files/`. */
   readonly path: string;
-  /** What an arrived file has changed. */
+  /** The data that an uploaded file changes. */
   readonly changes: Thing;
-  /** Why a file is not sent; null: it may be. */
+  /** Returns why a file is not sent, or null if it may be. */
   readonly refuse: (file: File) => string | null;
 }
 
 const noAnswer = 'No answer came. Send it again: it is kept once.';
 const anyAnswer: AnswerSchema<true> = { safeParse: () => ({ success: true, data: true }) };
 
-/** Sends files one after the other, each with how far it is; one that failed stays until it is sent again or dropped. */
+/** Uploads files one after the other, each with its progress. A failed one stays until it is retried or removed. */
 export function useUploads({ path, changes, refuse }: UploadTarget) {
   const { active } = useOrganization();
   const changed = useChanged();

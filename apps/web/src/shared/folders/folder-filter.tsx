@@ -7,7 +7,7 @@ import { pathText } from './folder-path';
 
 const FolderSelect = lazy(async () => ({ default: (await import('./folder-select')).FolderSelect }));
 
-/** What stands in one folder or below it, chosen by its path; what chooses it is loaded when it is looked for. */
+/** Filter for a folder and its subfolders, chosen by path. The control is loaded on first use. */
 export function folderFilter(label = 'Folder'): Filter<string | null> {
   return {
     place: 'more',
@@ -34,7 +34,7 @@ export function folderFilter(label = 'Folder'): Filter<string | null> {
   };
 }
 
-/** The folder that is filtered by, by its path; none until it is known, or when there is none. */
+/** Returns the choice for the folder in the filter, labeled with its path. Empty until it is loaded, or if there is none. */
 export function useFolderChoice(id: string | null): readonly Choice[] {
   const { active } = useOrganization();
   const { data } = useChosenFolderQuery({

@@ -1,10 +1,10 @@
-/** A folder and the way to it, from the root down, as far as they could be read. */
+/** A folder and its path from the root, as far as the user may read it. */
 export interface FolderPath {
   readonly path?: readonly ({ readonly name: string | null } | null)[] | null;
   readonly name?: string | null;
 }
 
-/** 'Main warehouse / Zone A / Bin 1'; the name alone where the path is not told. */
+/** Returns 'Main warehouse / Zone A / Bin 1', or only the name if the path is unavailable. */
 export function pathText({ path, name }: FolderPath): string {
   const names = (path ?? []).flatMap((step) => step?.name ?? []);
   return names.length > 0 ? names.join(' / ') : (name ?? 'Folder');

@@ -9,23 +9,23 @@ interface FolderSelectProps {
   label?: string;
   'aria-label'?: string;
   description?: string;
-  /** The folder's id; empty: none. */
+  /** The folder's id; '' for none. */
   value: string;
   onChange: (id: string) => void;
   /** Only folders below this one. */
   belowId?: string | null;
-  /** What is offered first, in place of a folder, as its own value. */
+  /** An option before the folders, with its own value. */
   first?: { readonly value: string; readonly label: string };
   placeholder?: string;
   error?: string | null;
   disabled?: boolean;
   clearable?: boolean;
-  /** Within a frame that a press elsewhere closes. */
+  /** True inside a popover that closes on an outside press. */
   isWithin?: boolean;
   'data-autofocus'?: boolean;
 }
 
-/** Chooses a folder by its path; what is typed is looked for among all there are. */
+/** Selects a folder by its path. The search covers all folders. */
 export function FolderSelect({ value, onChange, belowId = null, first, isWithin = false, ...rest }: FolderSelectProps) {
   const { active } = useOrganization();
   const [search, setSearch] = useState('');
@@ -51,9 +51,9 @@ export function FolderSelect({ value, onChange, belowId = null, first, isWithin 
       value={value || null}
       onChange={(next) => onChange(next ?? '')}
       searchable
-      // The server has looked; what the path says beside the name is no reason to leave it out.
+      // The server has done the filtering, so no option is hidden because its path does not match.
       filter={({ options }) => options}
-      // The path of what is chosen is shown, not looked for.
+      // The path of the chosen folder is not a search.
       onSearchChange={(text) => setSearch(text === offered.find((one) => one.value === value)?.label ? '' : text)}
       nothingFoundMessage={error ? 'Folders could not be loaded' : 'No folder matches'}
       openOnFocus={false}
@@ -64,7 +64,7 @@ export function FolderSelect({ value, onChange, belowId = null, first, isWithin 
   );
 }
 
-/** What was typed, once typing rests. */
+/** Returns the text after a debounce. */
 function useRested(text: string): string {
   const [rested, setRested] = useState(text);
   useEffect(() => {

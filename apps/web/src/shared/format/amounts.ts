@@ -1,31 +1,37 @@
 import { plainDigitsOf } from './plain-digits';
 
-/** What stands in a form's state for a text that is no number as this person writes them; parseAmount gives NaN. */
+/** The form value for text that is not a number in the user's notation. parseAmount returns NaN for it. */
 export const unreadable = 'NaN';
 
-/** An amount as state and server write it, '-1204.5'; blank gives null, anything else NaN, which the domain's schemas refuse. */
+/**
+ * Parses an amount in server notation, '-1204.5'. Returns null for blank text and NaN for anything else, which the domain's
+ * schemas reject.
+ */
 export function parseAmount(plain: string): number | null {
   const text = plain.trim();
   if (text === '') return null;
   return /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : Number.NaN;
 }
 
-/** Numbers as they are typed and read in one language. */
+/** Parsing and formatting of numbers in one language. */
 export interface AmountNotation {
-  /** '1204.5' as '1.204,5' is typed: in the person's digits and decimal mark, without grouping. What is no amount is kept. */
+  /**
+   * Formats '1204.5' as '1.204,5' is typed: with the user's digits and decimal separator, without grouping. Text that is not
+   * an amount is returned unchanged.
+   */
   write: (plain: string) => string;
   /**
-   * '1.204,5' as '1204.5'; blank as blank. A group that does not stand where the language puts it, a second decimal mark or
-   * another language's marks make it unreadable: 1.5 in German is a typing error and never 15.
+   * Parses '1.204,5' to '1204.5'; blank text stays blank. A misplaced group, a second decimal separator or another language's
+   * separators make it unreadable: 1.5 in German is a typing error, never 15.
    */
   read: (typed: string) => string;
-  /** How a large number with decimals is typed, for people who typed one that cannot be read. */
+  /** An example of a large number with decimals for the error message. */
   readonly example: string;
 }
 
 const notations = new Map<string, AmountNotation>();
 
-/** How amounts are typed in this language; undefined: the device's. */
+/** Returns the notation of amounts in this language; undefined: the device's language. */
 export function amountNotation(locale: string | undefined): AmountNotation {
   const key = locale ?? '';
   const known = notations.get(key) ?? makeNotation(locale);
@@ -33,7 +39,7 @@ export function amountNotation(locale: string | undefined): AmountNotation {
   return known;
 }
 
-// Marks of direction, which some languages put around signs.
+// Directional marks, which some languages put around signs.
 const unseen = /[\u200e\u200f\u061c]/g;
 const spaces = /[\s\u00a0\u202f]/g;
 const minuses = /^[-\u2212\u2012\u2013]/;
@@ -43,7 +49,7 @@ function makeNotation(locale: string | undefined): AmountNotation {
   const bare = new Intl.NumberFormat(locale, { maximumFractionDigits: 20, useGrouping: false });
   const decimalMark = bare.formatToParts(1.5).find(({ type }) => type === 'decimal')?.value ?? '.';
   const plainDigits = plainDigitsOf(locale);
-  // People type the space and the apostrophe of their keyboard where a language has finer ones.
+  // Keyboards type a plain space and apostrophe where a language uses special ones.
   const usual = (text: string) => plainDigits(text.replace(unseen, '').replace(spaces, ' ').replaceAll('\u2019', "'"));
 
   return {

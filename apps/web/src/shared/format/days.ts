@@ -1,28 +1,28 @@
 const dayMs = 86_400_000;
 
-/** A day as the address and the date fields write it, or null for anything else, 31 February included. */
+/** Returns a day in the ISO form of URLs and date fields, or null for anything else, including 31 February. */
 export function readDay(text: string | null): string | null {
   if (!text || !/^\d{4}-\d{2}-\d{2}$/.test(text)) return null;
   const moment = Date.parse(text);
-  // A day that its month does not have is read as one of the next.
+  // Date parsing turns a day that the month does not have into one of the next month.
   return !Number.isNaN(moment) && new Date(moment).toISOString().startsWith(text) ? text : null;
 }
 
-/** The first moment of a day in a time zone, for the server; undefined: the device's zone. */
+/** Returns the first instant of a day in a time zone, for the server; undefined: the device's time zone. */
 export function startOfDay(day: string, timeZone?: string): string {
   return new Date(firstMoment(day, timeZone)).toISOString();
 }
 
-/** The last moment of a day in a time zone, for the server. */
+/** Returns the last instant of a day in a time zone, for the server. */
 export function endOfDay(day: string, timeZone?: string): string {
   const next = new Date(Date.parse(day) + dayMs).toISOString().slice(0, 10);
   return new Date(firstMoment(next, timeZone) - 1).toISOString();
 }
 
 /**
- * Midnight under the offset of the day before and under that of the day after: where clocks are changed in that night, one
- * of them is in another day, or the earlier of two midnights is the first. Where a zone left a whole day out, it begins
- * with the day that came in its place.
+ * Computes midnight with the offsets of the day before and of the day after. If clocks change in that night, one result is in
+ * another day, or the earlier of two midnights is the first. If a time zone skipped a whole day, the day starts with the one
+ * that replaced it.
  */
 function firstMoment(day: string, timeZone: string | undefined): number {
   const clock = wallClock(timeZone);
@@ -34,7 +34,7 @@ function firstMoment(day: string, timeZone: string | undefined): number {
 
 const clocks = new Map<string, (moment: number) => number>();
 
-/** What a clock in the zone shows at a moment, as if it were UTC. */
+/** Returns the wall-clock time of the zone at an instant, as if it were UTC. */
 function wallClock(timeZone: string | undefined): (moment: number) => number {
   const key = timeZone ?? '';
   const known = clocks.get(key);

@@ -3,32 +3,35 @@ import type { Region } from '@tallyard/ui';
 import { type AmountNotation, amountNotation } from './amounts';
 import { endOfDay, startOfDay } from './days';
 
-/** Numbers, money and moments as one person reads and types them, in the currency of one organization. */
+/** Formatting of numbers, money and timestamps for one user, in the currency of one organization. */
 export interface Format {
-  /** '1,204.5': at most three decimals. */
+  /** '1,204.5': up to three decimals. */
   quantity: (value: number) => string;
-  /** As a quantity, with its sign: '+5', '-2.5', '0'. */
+  /** A quantity with its sign: '+5', '-2.5', '0'. */
   change: (value: number) => string;
   count: (value: number) => string;
-  /** A price: an exact decimal with the organization's currency, to its fourth decimal; without one the bare number. `whole` leaves decimals out. */
+  /**
+   * A price: an exact decimal with up to four decimals and the organization's currency, or a bare number without one. `whole`
+   * omits decimals.
+   */
   money: (value: string, whole?: boolean) => string;
-  /** What many pieces are worth together, as money is counted: '€1,486,654.13', '¥1,486,654'. */
+  /** A total value with the currency's usual decimals: '€1,486,654.13', '¥1,486,654'. */
   total: (value: string) => string;
-  /** 'Nov 22, 2026' of a day as the address writes it. */
+  /** 'Nov 22, 2026' from an ISO day. */
   day: (day: string) => string;
-  /** 'Nov 22': within a year. */
+  /** 'Nov 22', without the year. */
   shortDay: (day: string) => string;
-  /** 'Nov 22, 2026, 3:30 PM' in the person's time zone. */
+  /** 'Nov 22, 2026, 3:30 PM' in the user's time zone. */
   moment: (moment: string) => string;
-  /** 'Swiss Franc' of CHF. */
+  /** 'Swiss Franc' for CHF. */
   currencyName: (code: string) => string;
   amounts: AmountNotation;
-  /** First and last moment of a day in the person's time zone, for the server. */
+  /** First and last instant of a day, for the server. */
   startOfDay: (day: string) => string;
   endOfDay: (day: string) => string;
 }
 
-/** The region of a profile; what this browser cannot write is as on the device. */
+/** Returns the region of a profile. A locale or time zone that this browser does not support falls back to the device's. */
 export function regionOf(profile: { locale?: string | null; timeZone?: string | null } | null): Region {
   const { locale = null, timeZone = null } = profile ?? {};
   return {
@@ -39,13 +42,13 @@ export function regionOf(profile: { locale?: string | null; timeZone?: string | 
 
 const formats = new Map<string, Format>();
 
-/** The format for a region and a currency; the same object for the same ones. */
+/** Returns the format for a region and a currency; the same object for the same arguments. */
 export function formatFor(
   { locale, timeZone }: Region,
   currency: string | null = null,
   dayZone: string | null = null,
 ): Format {
-  // Without a zone of the organization, days are those of the person.
+  // Without a time zone of the organization, days are in the user's time zone.
   const zone = dayZone !== null && isTimeZone(dayZone) ? dayZone : timeZone;
   const key = JSON.stringify([locale, timeZone, currency, zone]);
   const format = formats.get(key) ?? makeFormat(locale, timeZone, currency, zone);
@@ -93,7 +96,7 @@ function makeFormat(
   };
 }
 
-/** Made at its first use: on a phone each of the browser's formatters takes some milliseconds of the first page. */
+/** Creates the value on first use: on a phone, each of the browser's formatters delays the first page by some milliseconds. */
 function whenUsed<Made>(make: () => Made): () => Made {
   let created: Made | undefined;
   return () => {
@@ -102,7 +105,7 @@ function whenUsed<Made>(make: () => Made): () => Made {
   };
 }
 
-/** 'LOW_STOCK' as 'Low stock'. */
+/** Converts 'LOW_STOCK' to 'Low stock'. */
 export function sentence(constant: string): string {
   const words = constant.toLowerCase().replaceAll('_', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);

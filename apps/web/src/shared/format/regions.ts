@@ -54,7 +54,7 @@ interface Choice {
   label: string;
 }
 
-/** Locales by their names in English, with the one that is chosen even when it is none of the usual ones. */
+/** Returns the locales by English name, including the chosen one even if it is not in the usual list. */
 export function localeChoices(chosen: string | null): Choice[] {
   const names = new Intl.DisplayNames('en', { type: 'language' });
   const all = chosen !== null && !tags.includes(chosen) ? [...tags, chosen] : tags;
@@ -62,7 +62,7 @@ export function localeChoices(chosen: string | null): Choice[] {
   return [{ value: '', label: 'As on this device' }, ...choices.sort((a, b) => a.label.localeCompare(b.label, 'en'))];
 }
 
-/** Time zones by their names, with the one that is chosen even when this browser does not list it. */
+/** Returns the time zones by name, including the chosen one even if this browser does not list it. */
 export function timeZoneChoices(chosen: string | null, none = 'As on this device'): Choice[] {
   const zones = [...new Set(['UTC', ...Intl.supportedValuesOf('timeZone'), ...(chosen === null ? [] : [chosen])])];
   const choices = zones.sort().map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }));

@@ -4,8 +4,8 @@ import { OrganizationContext } from '../organization/organization';
 import { type Format, formatFor } from './format';
 
 /**
- * How the signed-in person reads and types numbers and moments, in the currency of the active organization; days begin and end in its
- * time zone.
+ * Returns the format of the signed-in user, in the currency of the active organization. Days begin and end in the
+ * organization's time zone.
  */
 export function useFormat(): Format {
   const region = useRegion();

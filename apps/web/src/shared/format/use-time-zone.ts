@@ -1,6 +1,6 @@
 import { useRegion } from '@tallyard/ui';
 
-/** By whose clocks the signed-in person reads: those of their account, else the device's; 'UTC' where it has none. */
+/** Returns the time zone of the signed-in user's account, else the device's; 'UTC' if the device has none. */
 export function useTimeZone(): string {
   // guard: times.by-the-clocks-of-the-account
   return useRegion().timeZone ?? (Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC');

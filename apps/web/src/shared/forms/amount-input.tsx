@@ -5,14 +5,14 @@ import { useFormat } from '../format/use-format';
 import { CheckedInput, type CheckedInputProps } from './checked-input';
 
 interface AmountInputProps extends Omit<CheckedInputProps, 'check' | 'multiline' | 'inputMode'> {
-  /** As the server writes it, '1204.5'; blank for none, `unreadable` for what is no number in this language. */
+  /** The amount in server notation, '1204.5'; '' for none, `unreadable` for text that is not a number in this language. */
   value: string;
   onChange: (plain: string) => void;
-  /** What is wrong with an amount that can be read; null stands for none. */
+  /** Checks an amount that could be parsed; null for none. */
   check: CheckField<number | null>;
 }
 
-/** A number, typed as the person's region writes it. What cannot be read is said beside the field, and never guessed. */
+/** Number input in the notation of the user's region. Unreadable text is reported beside the field and never guessed. */
 export function AmountInput({ value, onChange, check, refusal, ...rest }: AmountInputProps) {
   const { amounts } = useFormat();
   const [typed, setTyped] = useState(() => amounts.write(value));

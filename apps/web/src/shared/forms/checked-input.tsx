@@ -6,17 +6,17 @@ export interface CheckedInputProps extends Omit<TextInputProps, 'value' | 'onCha
   label: string;
   value: string;
   onChange: (value: string) => void;
-  /** Judged 500 ms after typing rests. */
+  /** Runs 500 ms after the last keystroke. */
   check: CheckField<string>;
-  /** Whatever else the check depends on: a new one has the value checked again. */
+  /** Another input of the check. A new value reruns the check. */
   revision?: string;
-  /** What the last attempt to save said about this field; outranks the check. */
+  /** The server's error for this field from the last attempt to save. Overrides the check. */
   refusal?: string | null;
   multiline?: boolean;
   'data-autofocus'?: boolean;
 }
 
-/** A text field that says 'Validating...' and 'Valid' beside its label and what is wrong below it. */
+/** Text field that shows 'Validating...' and 'Valid' beside its label, and the problem below it. */
 export function CheckedInput(props: CheckedInputProps) {
   const { label, value, onChange, check, revision, refusal, multiline, required, ...rest } = props;
   const verdict = useFieldCheck(value, check, fieldValidationDelayMs, revision);

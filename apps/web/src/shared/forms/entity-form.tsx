@@ -4,13 +4,13 @@ import type { EntityFormState } from './use-entity-form';
 
 interface EntityFormProps<V extends object> {
   of: EntityFormState<V>;
-  /** With what was entered, once nothing is wrong with it. */
+  /** Called with the entered values once they are valid. */
   onSubmit: (values: V) => void | Promise<void>;
   className?: string;
   children: ReactNode;
 }
 
-/** The form itself. Who would leave it, or the dialog around it, with what was entered is asked first. */
+/** The form element. Leaving it, or the dialog around it, with unsaved input requires confirmation. */
 export function EntityForm<V extends object>({ of, onSubmit, className, children }: EntityFormProps<V>) {
   // guard: forms.ask-before-work-is-lost
   useUnsavedIf(of.isDirty);

@@ -8,24 +8,24 @@ import type { EntityFormState } from './use-entity-form';
 
 interface FormDialogProps<V extends object> {
   title: string;
-  /** Of its window; a narrow one unless given. */
+  /** The size of the dialog; narrow by default. */
   size?: 'lg';
   form: EntityFormState<V>;
-  /** The verb on its button: 'Save warehouse'. */
+  /** The label of the submit button, such as 'Save warehouse'. */
   submit: string;
-  /** Of that button, where it takes something away. */
+  /** The color of that button if it removes something. */
   submitColor?: 'red';
   onSubmit: (values: V) => void | Promise<void>;
   onClose: () => void;
   busy: boolean;
-  /** Why the last attempt was not carried out, unless a field says so. */
+  /** Why the last attempt failed, unless a field shows it. */
   failure?: Failure | null;
-  /** False while what it asked for is carried out elsewhere. */
+  /** False while another dialog completes the action. */
   opened?: boolean;
   children: ReactNode;
 }
 
-/** A form in a dialog: its fields, why it was refused, and its two buttons. */
+/** A form in a dialog: fields, failure, and two buttons. */
 export function FormDialog<V extends object>({
   title,
   size,

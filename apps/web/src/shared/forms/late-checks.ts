@@ -2,8 +2,8 @@ import { useMissingNotice, usePreload } from '../page/later';
 import type { Problems } from './use-entity-form';
 
 /**
- * What is wrong with what was entered, by checks that come behind the form, once it rests or is asked of. Where
- * they do not come that is said, and nothing is saved unjudged.
+ * Returns a validation function whose checks are loaded after the form, when the browser is idle or on first use. If loading
+ * fails, it says so, and nothing is saved without validation.
  */
 export function useLateChecks<V extends object>(
   load: () => Promise<{ readonly problemsOf: (entered: V) => Problems<V> }>,

@@ -4,8 +4,8 @@ import { useBlocker } from 'react-router';
 import { askWith } from './leave-page';
 
 /**
- * Asks before somebody leaves the page with a form that holds what was not saved: by Back, by a link, by whatever says
- * `leaveBy`, or by closing the tab, where the browser asks in its own words. Where the client itself goes on, as after saving, nobody is asked.
+ * Asks for confirmation before the user leaves the page with unsaved input: by Back, a link, `leaveBy`, or closing the tab,
+ * where the browser shows its own text. Navigation by the client itself, such as after saving, needs no confirmation.
  */
 export function LeaveGuard() {
   const linkPressed = useRef(false);
@@ -24,7 +24,7 @@ export function LeaveGuard() {
     const notePress = ({ target }: MouseEvent) => {
       if (!(target instanceof Element) || target.closest('a[href]') === null) return;
       linkPressed.current = true;
-      // The link is followed within this press.
+      // The browser follows the link within this click event.
       setTimeout(() => {
         linkPressed.current = false;
       });

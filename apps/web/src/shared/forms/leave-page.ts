@@ -11,7 +11,7 @@ export function askWith(question: (go: Go) => void): () => void {
   };
 }
 
-/** Leaves where somebody wants to be elsewhere by no link, as by a key or a menu; where something would be lost, once they agree. */
+/** Leaves the page without a link, for example by a key or a menu. Asks for confirmation first if input would be lost. */
 export function leaveBy(go: Go): void {
   if (ask && hasUnsavedWork()) ask(go);
   else go();

@@ -9,11 +9,11 @@ import classes from './list-setting.module.css';
 import type { EntityFormState } from './use-entity-form';
 
 interface ListSettingProps<List> {
-  /** Of its heading, for whoever jumps there. */
+  /** The id of its heading, for links. */
   id: string;
   title: string;
   lead: string;
-  /** What it is a list of: 'reasons'. */
+  /** The plural name of its entries, such as 'reasons'. */
   what: string;
   list: List | undefined;
   error: unknown;
@@ -21,7 +21,7 @@ interface ListSettingProps<List> {
   children: (list: List, reload: () => Promise<List | null>) => ReactNode;
 }
 
-/** A list that the organization keeps, among its settings. */
+/** An editable list among the organization's settings. */
 export function ListSetting<List>({ id, title, lead, what, list, error, reload, children }: ListSettingProps<List>) {
   return (
     <Panel padded>
@@ -46,14 +46,14 @@ export function ListSetting<List>({ id, title, lead, what, list, error, reload, 
 
 interface ListFormProps<V extends { rows: readonly unknown[] }> {
   form: EntityFormState<V>;
-  /** What it is a list of, and one of them: 'reasons' and 'a reason'. */
+  /** The plural name and the name with article: 'reasons' and 'a reason'. */
   what: string;
   one: string;
-  /** The most that are kept. */
+  /** The maximum number of entries. */
   most: number;
   gate: Gate;
   busy: boolean;
-  /** Somebody else has changed the list since it was loaded. */
+  /** True if another user has changed the list since it was loaded. */
   isStale: boolean;
   failure: Failure | null;
   onSave: (values: V) => Promise<void>;
@@ -63,7 +63,7 @@ interface ListFormProps<V extends { rows: readonly unknown[] }> {
   children: ReactNode;
 }
 
-/** The list as it is edited, whole, against the one that was shown. */
+/** Form that edits the whole list and compares it with the one that was loaded. */
 export function ListForm<V extends { rows: readonly unknown[] }>(props: ListFormProps<V>) {
   const { form, what, one, most, gate, busy, isStale, failure, onSave, onAdd, onLoadAgain, children } = props;
   const isReadOnly = gate.reason !== null;

@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import classes from './ordered-rows.module.css';
 import type { EntityFormState } from './use-entity-form';
 
-/** A row of a list that is edited whole. */
+/** A row of a list that is edited as a whole. */
 export interface OrderedRow {
   readonly key: string;
 }
@@ -12,20 +12,20 @@ export interface OrderedRow {
 interface OrderedRowsProps<Row extends OrderedRow> {
   form: EntityFormState<{ rows: Row[] }>;
   isReadOnly: boolean;
-  /** What a row is called by its buttons. */
+  /** Returns the name of a row for the labels of its buttons. */
   nameOf: (row: Row, index: number) => string;
-  /** The fields of a row; the one that has the focus when the row is added carries `data-name` with its key. */
+  /** Renders the fields of a row. The field to focus when the row is added has `data-name` with the row's key. */
   children: (row: Row, index: number) => ReactNode;
 }
 
-/** The rows of a form in their order, each with its way up, down and out. */
+/** The rows of a form in order, each with buttons to move it up, move it down and remove it. */
 export function OrderedRows<Row extends OrderedRow>({ form, isReadOnly, nameOf, children }: OrderedRowsProps<Row>) {
   const { rows } = form.values;
   const list = useRef<HTMLOListElement>(null);
   const focusedId = useRef<string | null>(null);
   const count = useRef(rows.length);
 
-  // The focus goes along with what was moved, stays in the list when a row goes, and begins in one that was added.
+  // The focus follows a moved row, stays in the list when a row is removed, and moves into an added row.
   useEffect(() => {
     const isLonger = rows.length > count.current;
     count.current = rows.length;

@@ -3,19 +3,19 @@ interface Issue {
   readonly errors?: readonly (readonly Issue[])[];
 }
 
-/** As much of a domain field schema as a form needs. */
+/** The part of a domain field schema that a form needs. */
 export interface FieldSchema {
   safeParse(value: unknown): { success: true } | { success: false; error: { issues: readonly unknown[] } };
 }
 
-/** The first sentence that a domain field schema has against a value, or null. */
+/** Returns the first problem that a domain field schema finds with a value, or null. */
 export function problemWith(schema: FieldSchema, value: unknown): string | null {
   const result = schema.safeParse(value);
   if (result.success) return null;
   return deepestMessage(result.error.issues as readonly Issue[]);
 }
 
-// A union reports each branch; the last one is the branch that a value was most likely meant for.
+// A union reports each branch; the last one is the branch that the value was most likely meant for.
 function deepestMessage(issues: readonly Issue[]): string {
   const first = issues[0];
   const branch = first?.errors?.findLast((each) => each.length > 0);

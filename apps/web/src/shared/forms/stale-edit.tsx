@@ -3,35 +3,35 @@ import { Dialog, RelativeTime } from '@tallyard/ui';
 import { useState } from 'react';
 import classes from './stale-edit.module.css';
 
-/** A field that two people have changed. */
+/** A field that two users have changed. */
 export interface Conflict {
-  /** Its place in the form. */
+  /** Its path in the form. */
   readonly path: string;
   readonly label: string;
-  /** As each would read it; '' for nothing. */
+  /** The formatted value; '' for none. */
   readonly mine: string;
   readonly theirs: string;
-  /** Who changed it last, and when; null: that is not known, or not to be told. */
+  /** Who changed it last, and when. Null: unknown, or hidden from this user. */
   readonly who: string | null;
   readonly when: string | null;
 }
 
-/** Of each field whose value is to be kept, by its place in the form. */
+/** Which value to keep for each field, by its path in the form. */
 export type Choices = Readonly<Record<string, 'mine' | 'theirs'>>;
 
 interface StaleEditProps {
-  /** What it is about: 'item'. */
+  /** The kind of entity, such as 'item'. */
   thing: string;
   conflicts: readonly Conflict[];
   onSave: (choices: Choices) => void;
-  /** Back to the form, with everything in it. */
+  /** Returns to the form, which keeps its input. */
   onClose: () => void;
   busy: boolean;
-  /** What leads back; to the form unless given. */
+  /** The label of the button that goes back. Defaults to 'Back to the form'. */
   back?: string;
 }
 
-/** Both values of each field that somebody else has changed while it was edited, to choose from before it is saved. */
+/** Shows both values of each field that another user changed meanwhile, to choose from before saving. */
 export function StaleEdit({ thing, conflicts, onSave, onClose, busy, back = 'Back to the form' }: StaleEditProps) {
   const [choices, setChoices] = useState<Choices>(() =>
     Object.fromEntries(conflicts.map(({ path }) => [path, 'mine'])),

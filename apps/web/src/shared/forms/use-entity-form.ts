@@ -3,66 +3,66 @@ import type { CheckField } from '@tallyard/ui';
 import { type ChangeEvent, type FormEvent, type RefObject, useEffect, useRef } from 'react';
 import type { Described } from '../errors/errors';
 
-/** A field of the form: `name`, or `own.weight` in what holds fields itself. */
+/** A field of the form: `name`, or `own.weight` for a nested field. */
 export type FieldPath<Values> = (keyof Values & string) | `${keyof Values & string}.${string}`;
 
-/** What is wrong, by field; a field without a word, or with null, is as it should be. */
+/** The problems by field. A field that is absent or null is valid. */
 export type Problems<Values> = { readonly [Path in FieldPath<Values>]?: string | null };
 
 export interface EntityFormOptions<V extends object> {
   initialValues: V;
-  /** What is wrong with what was entered: asked while a field is typed, and when it is saved. It may come later than the form. */
+  /** Validates the values: while a field is typed, and on save. May be asynchronous. */
   problems: (values: V) => Problems<V> | Promise<Problems<V>>;
-  /** What takes too long to be asked while somebody types, and is asked when it is saved and nothing else is wrong. */
+  /** Validation that is too slow while typing. It runs on save if nothing else is wrong. */
   problemsAtLast?: (values: V) => Promise<Problems<V>>;
-  /** Codes of the error catalog that are about one field: `{ NAME_TAKEN: 'name' }`. */
+  /** Codes of the error catalog that concern one field: `{ NAME_TAKEN: 'name' }`. */
   codes?: Readonly<Record<string, FieldPath<V>>>;
-  /** Where the form has what the server calls by another name; null: nowhere. */
+  /** Maps a field name in a server error to a form path; null: no such field. */
   pathOf?: (field: string) => FieldPath<V> | null;
 }
 
 export interface EntityFormState<V extends object> {
   readonly values: V;
   readonly isDirty: boolean;
-  /** What it is made of: lists of fields are changed by its `insertListItem` and the like. */
+  /** The underlying Mantine form. Lists of fields are changed by its `insertListItem` and similar methods. */
   readonly mantine: UseFormReturnType<V>;
   readonly ref: RefObject<HTMLFormElement | null>;
   readonly set: <Field extends keyof V & string>(field: Field, value: V[Field]) => void;
-  /** For a `CheckedInput`. */
+  /** Props for a `CheckedInput`. */
   readonly text: (path: FieldPath<V>) => {
     value: string;
     onChange: (text: string) => void;
     check: CheckField<string>;
     refusal: string | null;
   };
-  /** For an `AmountInput`. */
+  /** Props for an `AmountInput`. */
   readonly amount: (path: FieldPath<V>) => {
     value: string;
     onChange: (plain: string) => void;
     check: CheckField<number | null>;
     refusal: string | null;
   };
-  /** For what is picked or typed without being judged before it is saved. */
+  /** Props for inputs that are not validated before saving. */
   readonly choice: <Field extends keyof V & string>(
     field: Field,
   ) => { value: V[Field]; onChange: (value: V[Field]) => void; error: string | null };
-  /** For a `Switch` or a `Checkbox`. */
+  /** Props for a `Switch` or a `Checkbox`. */
   readonly toggle: (field: keyof V & string) => {
     checked: boolean;
     onChange: (event: ChangeEvent<HTMLInputElement>) => void;
     error: string | null;
   };
   readonly errorOf: (path: FieldPath<V>) => string | null;
-  /** For `onError` of `useCommand`: puts what the server refused beside its fields; true when the form shows it then. */
+  /** For `onError` of `useCommand`: shows server errors beside their fields. Returns true if the form shows the error. */
   readonly noteRefusal: (error: Described) => boolean;
-  /** What is in the form is what is kept now; with `values`, these are. */
+  /** Marks the current values, or `values`, as the saved ones. */
   readonly kept: (values?: V) => void;
   readonly submit: (save: (values: V) => void | Promise<void>) => (event: FormEvent<HTMLFormElement>) => void;
 }
 
 /**
- * A form of one thing: what was entered, what is wrong with it, what the server said about it, and whether it differs from what is
- * kept. Nothing is saved while a field is wrong; the first such field has the focus then. Shown by an `EntityForm`.
+ * The state of a form: values, problems, server errors, and whether it differs from the saved values. Nothing is saved while
+ * a field is invalid; the first invalid field gets the focus. Rendered by an `EntityForm`.
  */
 export function useEntityForm<V extends object>({
   initialValues,
@@ -99,7 +99,7 @@ export function useEntityForm<V extends object>({
     const value = at(values, path);
     return typeof value === 'string' ? value : '';
   };
-  // Asked once what was typed has come to rest in the form.
+  // Runs after the typed value is in the form's state.
   const judge = (path: FieldPath<V>) => {
     const found = problems(mantine.getValues());
     return found instanceof Promise ? found.then((all) => all[path] ?? null) : (found[path] ?? null);
@@ -153,10 +153,10 @@ export function useEntityForm<V extends object>({
         return save(entered);
       });
       return (event) => {
-        // Mantine takes what was requested twice as right the first time.
+        // If validation runs twice at once, Mantine treats the first run as valid.
         // guard: forms.unjudged-is-not-saved
         if (mantine.validating) return event.preventDefault();
-        // Asked for before anything is judged: a check may answer later than the errors are drawn.
+        // Set before validation: an asynchronous check may finish after the errors are drawn.
         wantsFocus.current = true;
         begin(event);
       };
@@ -167,8 +167,8 @@ export function useEntityForm<V extends object>({
 type Checks<V> = { readonly [Field in keyof V]?: (value: V[Field]) => string | null };
 
 /**
- * What each check has against its field. Of a thing that is there (`shown`) what was not touched is not judged: it may be older than
- * the rule.
+ * Returns the problem that each check finds with its field. For an existing entity (`shown`), unchanged fields are skipped:
+ * they may be older than the rule.
  */
 export function problemsBy<V extends object>(checks: Checks<V>, values: V, shown?: V): Problems<V> {
   const found: Record<string, string> = {};
@@ -180,7 +180,7 @@ export function problemsBy<V extends object>(checks: Checks<V>, values: V, shown
   return found as Problems<V>;
 }
 
-/** 'sku' of what the server calls 'input.sku' or 'sku.0'; null when the form has no such field. */
+/** Returns 'sku' for the server's 'input.sku' or 'sku.0'; null if the form has no such field. */
 function ownPath(field: string, values: object): string | null {
   const parts = field.split('.');
   return [parts.at(-1), parts[0]].find((part) => part !== undefined && Object.hasOwn(values, part)) ?? null;

@@ -6,26 +6,26 @@ import type { ActivityRowFragment } from '../generated/operations';
 import type { Choices, Conflict } from './stale-edit';
 import type { EntityFormState } from './use-entity-form';
 
-/** What the thing is by now: as its form shows it, and what was done to it, the latest first; empty where that is not told. */
+/** The current entity: its form values and its history, latest entry first. The history is empty if it is unavailable. */
 export interface Fresh<Values, Thing> {
   readonly thing: Thing;
   readonly values: Values;
   readonly history: readonly ActivityRowFragment[];
 }
 
-/** A field of a form that can be in conflict. */
+/** A form field that can have a conflict. */
 export interface ComparedField<Values> {
   readonly path: string;
   readonly label: string;
-  /** What the history calls it; its place in the form unless given. */
+  /** The name of the field in the history. Defaults to its path in the form. */
   readonly field?: string;
   readonly read: (values: Values) => string | number | boolean | null | undefined;
   readonly write: (values: Values, from: Values) => Values;
-  /** As people read it; the text itself unless given. */
+  /** Formats the value for display. Defaults to its text. */
   readonly say?: (values: Values) => string;
 }
 
-/** A field at the top of the form. */
+/** Describes a top-level field of the form. */
 export function plainField<Values extends object>(
   path: keyof Values & string,
   label: string,
@@ -34,14 +34,14 @@ export function plainField<Values extends object>(
   return {
     path,
     label,
-    // The fields of a form that are compared hold one value each.
+    // Each compared field has a single value.
     read: (values) => values[path] as string | number | boolean | null | undefined,
     write: (values, from) => ({ ...values, [path]: from[path] }),
     ...(say && { say }),
   };
 }
 
-/** Compares what was entered with what others have made of it since: both values of a field that both have changed. */
+/** Compares the entered values with the changes of other users. Returns both values of each field that both have changed. */
 export function conflictsOf<Values, Thing>(
   fields: readonly ComparedField<Values>[],
   entered: Values,
@@ -58,7 +58,9 @@ export function conflictsOf<Values, Thing>(
   });
 }
 
-/** What is saved after a choice: the chosen values, and of every field that only others have changed theirs. */
+/**
+ * Returns the values to save after a choice: the chosen ones, and other users' values for the fields that only they changed.
+ */
 export function chosenValues<Values>(
   fields: readonly ComparedField<Values>[],
   entered: Values,
@@ -72,29 +74,29 @@ export function chosenValues<Values>(
   }, entered);
 }
 
-/** What became of saving: `stale`: somebody else has changed what was to be changed; `refused`: the form says why not. */
+/** The outcome of saving. `stale`: another user has changed the same data. `refused`: the form shows why. */
 export type Sent = 'done' | 'nothing to do' | 'stale' | 'refused';
 
 interface StaleEditOptions<Values extends object, Thing> {
   fields: readonly ComparedField<Values>[];
-  /** What the form began with. */
+  /** The initial state of the form. */
   initial: Omit<Fresh<Values, Thing>, 'history'>;
   form: Pick<EntityFormState<Values>, 'mantine'>;
-  /** Asks the server what it is by now, and by whom. Rejects when it cannot say. */
+  /** Loads the current entity and its history. Rejects if they are unavailable. */
   load: () => Promise<Fresh<Values, Thing>>;
-  /** Saves what differs from `against`, as a change of exactly that. */
+  /** Saves the fields that differ from `against`, and only those. */
   send: (entered: Values, against: Omit<Fresh<Values, Thing>, 'history'>) => Promise<Sent>;
   onDone: (how: 'done' | 'nothing to do') => void;
 }
 
-/** True for the refusal of a change that met another one. */
+/** Returns true for the refusal of a change that conflicts with another one. */
 export function isStaleEdit({ code, problems }: Described): boolean {
   return code === 'CONFLICT' && problems.length > 0;
 }
 
 /**
- * A form that is saved against what it showed. Where somebody else has changed the same field meanwhile, `dialog` holds both values of
- * each, for a `StaleEdit`; what is chosen is saved against what is there by then.
+ * Saves a form against the values it showed. If another user has changed the same field meanwhile, `dialog` has both values
+ * of each conflict, for a `StaleEdit`. The chosen values are saved against the current ones.
  */
 export function useStaleEdit<Values extends object, Thing>(options: StaleEditOptions<Values, Thing>) {
   type Against = Omit<Fresh<Values, Thing>, 'history'>;
@@ -119,7 +121,7 @@ export function useStaleEdit<Values extends object, Thing>(options: StaleEditOpt
     if (fresh === null) return;
     const conflicts = conflictsOf(fields, entered, against.values, fresh);
     if (conflicts.length > 0) return setMet({ entered, against, fresh, conflicts });
-    // What differs is in none of the fields that were changed here.
+    // None of the differing fields was changed here.
     if (mayMerge) await save(chosenValues(fields, entered, against.values, fresh.values, {}), fresh, false);
     else showError(new Error(changedMeanwhile));
   };

@@ -13,16 +13,16 @@ interface ColumnsStepProps {
   readonly look: FileLook;
   readonly mapping: Mapping;
   readonly onMapping: (mapping: Mapping) => void;
-  /** What becomes of things that are there already, and of those that are not. */
+  /** Controls for what to do with existing rows and with unknown ones. */
   readonly choices: ReactNode;
 }
 
-/** Required fields that no column feeds yet. */
+/** Returns the required fields that no column is mapped to. */
 export function missingFields(columns: readonly ImportColumn[], mapping: Mapping): string[] {
   return columns.filter(({ field, required }) => required && !mapping[field]).map(({ label }) => label);
 }
 
-/** Which column feeds which field, with the first rows as they are in the file. */
+/** Maps columns to fields, and shows the first rows of the file. */
 export function ColumnsStep({ columns, look, mapping, onMapping, choices: rowChoices }: ColumnsStepProps) {
   const { active } = useOrganization();
   const currency = active.organization?.currency ?? null;
@@ -97,7 +97,7 @@ type Run = Pick<
   'updateExisting' | 'setUpdateExisting' | 'createIfNotExists' | 'setCreateIfNotExists'
 >;
 
-/** Whether things that the file names by their SKU are changed, and made. */
+/** Choices: whether rows with a known SKU update, and whether unknown ones create. */
 export function RowChoices({ word, run }: { word: string; run: Run }) {
   return (
     <>

@@ -1,10 +1,10 @@
 const codes: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'));
 const symbols: Readonly<Record<string, string>> = { '€': 'EUR', '£': 'GBP', '₹': 'INR', '₽': 'RUB', '₩': 'KRW' };
 
-/** The currency that the name of a column tells: 'GBP' of 'Unit Price (GBP)' or 'Price £'; null: none, or one of several. */
+/** Returns the currency named in a column header: 'GBP' for 'Unit Price (GBP)' or 'Price £'. Null: none, or ambiguous. */
 export function currencyNamed(column: string | undefined): string | null {
   if (column === undefined) return null;
-  // A code is written in capitals: 'all' and 'top' are currencies, too.
+  // Codes must be in capitals: 'all' and 'top' are currency codes, too.
   const code = column.match(/[A-Z]{3}/g)?.find((word) => codes.has(word) && column.match(wordOf(word)));
   const symbol = Object.keys(symbols).find((each) => column.includes(each));
   return code ?? (symbol === undefined ? null : (symbols[symbol] ?? null));

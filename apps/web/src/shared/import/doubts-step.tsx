@@ -40,7 +40,7 @@ export function areAnswered(doubts: readonly ImportDoubt[], answers: DoubtAnswer
   return doubts.every(({ kind }) => answers[kind] !== undefined);
 }
 
-/** Asks once for each way in which cells of the file can be read. */
+/** Asks the user once for each way in which cells of the file can be read. */
 export function DoubtsStep({ doubts, answers, onAnswer }: DoubtsStepProps) {
   const format = useFormat();
   const ofRegion = regionAnswers(doubts, useRegion().locale);

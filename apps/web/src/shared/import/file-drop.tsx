@@ -9,7 +9,7 @@ interface FileDropProps {
   onFile: (file: File) => void;
 }
 
-/** A file field that a file can also be dropped on. */
+/** File field that also accepts a dropped file. */
 export function FileDrop({ file, problem, onFile }: FileDropProps) {
   const id = useId();
   const format = useFormat();

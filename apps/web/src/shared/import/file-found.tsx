@@ -28,7 +28,7 @@ interface FileFoundProps {
   readonly busy: boolean;
 }
 
-/** What the file was found to be, which can be said otherwise, and how it begins. */
+/** Shows the detected file format, which can be changed, and the first rows. */
 export function FileFound({ look, settings, onChange, busy }: FileFoundProps) {
   const { format, encoding, delimiter, decimal, columns, rows, hasHeader, headerRow } = look;
   const { sheets = [], encodings = [], lines = [] } = look;

@@ -2,7 +2,7 @@ import type { ImportReport } from '@tallyard/domain/imports/report';
 import { StatTiles } from '@tallyard/ui';
 import { useFormat } from '../format/use-format';
 
-/** How many rows of a file come to what. */
+/** Counts the rows of a file by outcome. */
 export function ImportCounts({ label, report }: { label: string; report: ImportReport }) {
   const format = useFormat();
   return (

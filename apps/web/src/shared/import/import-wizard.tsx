@@ -21,20 +21,23 @@ const steps = [
 interface ImportWizardProps {
   readonly title: string;
   readonly things: ImportedThings;
-  /** 'items' or 'products', as texts say it. */
+  /** The plural name in texts: 'items' or 'products'. */
   readonly word: string;
-  /** What columns of the file can feed. */
+  /** The fields that columns of the file can be mapped to. */
   readonly columns: readonly ImportColumn[];
-  /** What the import is told beside its file, as into which warehouse; null: it is not chosen yet. */
+  /** Further options of the import, such as the target warehouse. Null: not chosen yet. */
   readonly more: object | null;
-  /** Where that is chosen. */
+  /** Control that chooses these options. */
   readonly place?: ReactNode;
-  /** What becomes of things that are there already and of those that are not, where that is not for SKUs to say. */
+  /** Controls for what to do with existing and unknown rows, if the default choice by SKU does not apply. */
   readonly choices?: ReactNode;
   readonly onClose: () => void;
 }
 
-/** Brings a CSV or xlsx file in: the file, its columns, and what it would do; its plan is then looked at and applied on its page. */
+/**
+ * Imports a CSV or xlsx file in steps: the file, its columns, and a preview. The resulting plan is reviewed and applied on
+ * its own page.
+ */
 export function ImportWizard({ title, things, word, columns, more, place, choices, onClose }: ImportWizardProps) {
   const navigate = useNavigate();
   const [onColumns, setOnColumns] = useState(false);

@@ -12,7 +12,7 @@ interface PlanStepProps {
   readonly word: string;
 }
 
-/** What the file would do, before anything is changed: rows and alerts. */
+/** Previews the import before anything changes: rows and alerts. */
 export function PlanStep({ answer, word }: PlanStepProps) {
   const format = useFormat();
   if (answer.kind === 'failed') {

@@ -2,9 +2,9 @@ import type { ImportDoubt } from '@tallyard/domain/imports/doubts';
 import type { DoubtAnswers } from './stored-mappings';
 
 /**
- * The answers that a region of the account gives, such as '.' as the decimal sign for 'en-US'. They are preselected and shown,
- * so that a file from elsewhere is read as its owner says. `locale` undefined: the account has no region, and nothing is
- * preselected.
+ * Returns the answers that follow from the account's region, such as '.' as the decimal separator for 'en-US'. They are
+ * preselected and visible, so that the user can correct them for a file from another region. `locale` undefined: the account
+ * has no region, and nothing is preselected.
  */
 export function regionAnswers(doubts: readonly ImportDoubt[], locale: string | undefined): DoubtAnswers {
   const doubt = doubts.find(({ kind }) => kind === 'decimal');

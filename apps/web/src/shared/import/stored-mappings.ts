@@ -1,25 +1,25 @@
 import { type ImportDoubtKind, importDoubtKinds } from '@tallyard/domain/imports/doubts';
 import { normalizeHeader } from '@tallyard/domain/imports/mapping';
 
-/** Field -> column; a field that is left out is absent. */
+/** Column by field. An unmapped field is absent. */
 export type Mapping = Readonly<Record<string, string>>;
 
-/** How cells of a file are read that can be read in several ways, by the kind of their doubt. */
+/** How ambiguous cells of a file are read, by the kind of ambiguity. */
 export type DoubtAnswers = Readonly<Partial<Record<ImportDoubtKind, string>>>;
 
-/** The choices for files of one kind. */
+/** The stored choices for one kind of file. */
 interface KeptChoices {
   readonly mapping: Mapping;
   readonly answers: DoubtAnswers;
 }
 
-/** Kinds of files whose mapping a browser keeps; the one that was used longest ago goes first. */
+/** The maximum number of file kinds stored in a browser. The least recently used one is evicted first. */
 const maxKept = 20;
 
-/** Files of the same columns, in whatever order, are of one kind. */
+/** Files with the same columns in any order are of one kind. */
 const kindOf = (columns: readonly string[]) => columns.map(normalizeHeader).sort().join(' ').slice(0, 2_000);
 
-/** The mappings that somebody has used in this browser, by organization and what was imported (ADR 0047). */
+/** Stores the mappings used in this browser, by organization and imported entity type (ADR 0047). */
 export function storedMappings(organizationId: string, things: string, storage: Storage = localStorage) {
   const name = `import-mappings:${organizationId}:${things}`;
   const read = (): (readonly [kind: string, mapping: Mapping, answers?: DoubtAnswers])[] => {
@@ -27,12 +27,12 @@ export function storedMappings(organizationId: string, things: string, storage: 
       const stored: unknown = JSON.parse(storage.getItem(name) ?? '[]');
       return Array.isArray(stored) ? stored.filter((one) => Array.isArray(one) && typeof one[1] === 'object') : [];
     } catch {
-      // Written by another version, or storage is not allowed: then nothing is remembered.
+      // Written by another version, or storage is not available: nothing is stored.
       return [];
     }
   };
   return {
-    /** Finds the choices for files of these columns; null when none are kept. */
+    /** Returns the choices for files with these columns, or null if none are stored. */
     find(columns: readonly string[]): KeptChoices | null {
       const kind = kindOf(columns);
       const found = read().find(([stored]) => stored === kind);
@@ -51,7 +51,7 @@ export function storedMappings(organizationId: string, things: string, storage: 
       try {
         storage.setItem(name, JSON.stringify([[kind, mapping, answers], ...others].slice(0, maxKept)));
       } catch {
-        // Full or not allowed.
+        // Storage is full or not allowed.
       }
     },
   };

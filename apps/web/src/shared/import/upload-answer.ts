@@ -3,25 +3,25 @@ import { messages } from '@tallyard/domain/errors/messages';
 import { type ImportDoubt, importDoubts } from '@tallyard/domain/imports/doubts';
 import { leavesOutcomeOpen } from '../errors/errors';
 
-/** What became of an upload. */
+/** The outcome of an upload. */
 export type UploadAnswer<FieldValue> =
   | { readonly kind: 'told'; readonly loaded: FieldValue }
   | {
       readonly kind: 'failed';
       readonly code: string;
       readonly message: string;
-      /** Present for a file whose cells can be read in several ways. */
+      /** Present for a file with ambiguous cells. */
       readonly doubts?: readonly ImportDoubt[];
     }
-  /** No answer came, or one that does not say: it may have been done. */
+  /** No response, or an unreadable one: the operation may have been carried out. */
   | { readonly kind: 'unknown' };
 
-/** What reads an answer: a schema of the domain. */
+/** A domain schema that parses a response. */
 export interface AnswerSchema<FieldValue> {
   safeParse(value: unknown): { success: true; data: FieldValue } | { success: false };
 }
 
-/** Reads the answer of an upload route, whatever its status; of an unreadable one it is not known what it meant. */
+/** Parses the response of an upload route, whatever its status. An unreadable response has an unknown outcome. */
 export function readUploadAnswer<FieldValue>(
   schema: AnswerSchema<FieldValue>,
   body: unknown,
@@ -39,7 +39,7 @@ export function readUploadAnswer<FieldValue>(
   const message = typeof error.message === 'string' ? error.message : known;
   const problems = Array.isArray(error.details) ? error.details.filter(isObject) : [];
   const detail = problems.map((problem) => problem.message).filter((text) => typeof text === 'string');
-  // A refused file says of itself what it is; details say only what is wanted.
+  // The message of a refused file names the problem itself; its details only say what is expected.
   const loaded = code === 'VALIDATION_FAILED' && detail.length > 0 ? detail : [message, ...detail];
   const doubts = code === 'IMPORT_AMBIGUOUS' ? importDoubts.safeParse(error.details) : null;
   return {
@@ -50,7 +50,7 @@ export function readUploadAnswer<FieldValue>(
   };
 }
 
-/** Who is asked to sign in first has been asked before a byte of the file was read. */
+/** Returns whether the operation may have been carried out. A request without a session is refused before the file is read. */
 function mayBeDone(code: string): boolean {
   return (
     isErrorCode(code) && code !== 'UNAUTHENTICATED' && leavesOutcomeOpen({ class: errorCatalog[code].class, code })

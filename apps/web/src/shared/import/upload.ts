@@ -1,28 +1,28 @@
 import { type AnswerSchema, readUploadAnswer, type UploadAnswer } from './upload-answer';
 
-/** What is imported, as the address of its route has it. */
+/** The entity type of the import, as in the path of its route. */
 export type ImportedThings = 'inventory-items' | 'inventory-movements' | 'products';
 
 interface FileUpload<FieldValue> {
   readonly things: ImportedThings;
-  /** `look`: what the file is; `plan`: what it would do. */
+  /** `look`: inspect the file; `plan`: preview its changes. */
   readonly question: 'look' | 'plan';
   readonly organizationId: string;
   readonly file: File;
   readonly options: object;
-  /** Kept when the same is sent again after an outcome that stayed open. */
+  /** Reused when the request is resent after an unknown outcome. */
   readonly idempotencyKey: string;
   readonly schema: AnswerSchema<FieldValue>;
 }
 
-/** Sends the file to the import. As `sendForm`. */
+/** Uploads the file to the import route. See `sendForm`. */
 export function uploadFile<FieldValue>(
   { things, question, organizationId, file, options, idempotencyKey, schema }: FileUpload<FieldValue>,
   onProgress: (share: number) => void,
   signal: AbortSignal,
 ): Promise<UploadAnswer<FieldValue>> {
   const body = new FormData();
-  // The order matters: the server reads the options before the file streams in.
+  // The order matters: the server reads the options before the file is streamed.
   body.append('options', JSON.stringify(options));
   body.append('file', file, file.name);
   const address = `/imports/${things}/${question}?organizationId=${encodeURIComponent(organizationId)}`;
@@ -32,14 +32,14 @@ export function uploadFile<FieldValue>(
 interface SentForm<FieldValue> {
   readonly address: string;
   readonly form: FormData;
-  /** Kept when the same is sent again after an outcome that stayed open. */
+  /** Reused when the request is resent after an unknown outcome. */
   readonly idempotencyKey: string;
   readonly schema: AnswerSchema<FieldValue>;
 }
 
 /**
- * Sends a form with a file and reports how much of it is on its way, 0 to 1. XMLHttpRequest, because fetch tells nothing of an
- * upload's progress. Resolves with what became of it; rejects only when it was aborted.
+ * Sends a form with a file and reports the progress, 0 to 1. Uses XMLHttpRequest because fetch does not report upload
+ * progress. Resolves with the outcome; rejects only if it was aborted.
  */
 export function sendForm<FieldValue>(
   { address, form, idempotencyKey, schema }: SentForm<FieldValue>,

@@ -18,18 +18,18 @@ import { type DoubtAnswers, type Mapping, storedMappings } from './stored-mappin
 import { type ImportedThings, uploadFile } from './upload';
 import type { AnswerSchema, UploadAnswer } from './upload-answer';
 
-/** How the file is read, as far as somebody has said it. */
+/** How the file is read, as far as the user has chosen. */
 export interface FileSettings {
   readonly encoding?: ImportEncoding;
   readonly delimiter?: ImportDelimiter;
   readonly decimal?: DecimalSign;
   readonly skipFirstRow?: boolean;
-  /** The row of the column names, 1 for the first. */
+  /** The row of the column names; 1 is the first. */
   readonly headerRow?: number | undefined;
   readonly sheet?: string;
 }
 
-/** A file on its way to its plan: what was chosen, what it is, how its columns are read, and what it would do. */
+/** The state of an import from file to plan: the choices, the detected format, the mapping, and the preview. */
 export function useFileImport(things: ImportedThings, columns: readonly ImportColumn[], more: object | null) {
   const { active } = useOrganization();
   const { locale } = useRegion();
@@ -50,7 +50,7 @@ export function useFileImport(things: ImportedThings, columns: readonly ImportCo
 
   useEffect(() => () => abort.current?.abort(), []);
 
-  /** Null: the dialog was closed, or another upload took its place. */
+  /** Resolves to null if the dialog was closed or another upload replaced this one. */
   const send = async <FieldValue>(
     question: 'look' | 'plan',
     sent: File,
@@ -65,13 +65,13 @@ export function useFileImport(things: ImportedThings, columns: readonly ImportCo
     try {
       const upload = { things, question, organizationId: active.id, file: sent, options, idempotencyKey, schema };
       const answer = await uploadFile(upload, setProgress, controller.signal);
-      // Without an answer it may have been done: the same key then gets that first outcome.
+      // Without a response it may have been done. The same key then returns the first outcome.
       // guard: inventory.import-key-kept
       // guard: inventory.import-key-settled
       if (answer.kind !== 'unknown') press.current.settled();
       return answer;
     } catch {
-      // Only closing the dialog and another file abort an upload, and then there is nobody left to tell.
+      // Only closing the dialog or choosing another file aborts an upload, so nobody is waiting for the outcome.
       return null;
     } finally {
       if (abort.current === controller) setProgress(null);
@@ -93,7 +93,7 @@ export function useFileImport(things: ImportedThings, columns: readonly ImportCo
       return;
     }
     setLook(answer.loaded);
-    // A file that was exported here comes back with changes.
+    // The file was exported from here, so it is expected to contain changes.
     setUpdateExisting(readHead([], answer.loaded.columns) !== null);
     const choices = stored.find(answer.loaded.columns);
     setMapping(choices?.mapping ?? guessed(columns, answer.loaded.columns));
@@ -109,7 +109,7 @@ export function useFileImport(things: ImportedThings, columns: readonly ImportCo
     updateExisting,
     createIfNotExists,
     progress,
-    /** What the file would do; null: it was not asked as it stands now. */
+    /** The preview of the file; null if it was not requested for the current settings. */
     planned,
     take: (next: File) => void lookAt(next, {}),
     read: (fileSettings: FileSettings) => file && void lookAt(file, { ...settings, ...fileSettings }),
@@ -119,7 +119,7 @@ export function useFileImport(things: ImportedThings, columns: readonly ImportCo
     setUpdateExisting,
     setCreateIfNotExists,
     forgetPlan: () => setPlanned(null),
-    /** Makes the plan; gives it when there is one to be looked at. */
+    /** Creates the plan. On success it is available as `planned`. */
     plan: async (): Promise<void> => {
       if (file === null || look === null || more === null) return;
       const { delimiter, encoding, decimal, skipFirstRow, headerRow, sheet } = settings;
@@ -157,19 +157,19 @@ export function useFileImport(things: ImportedThings, columns: readonly ImportCo
   };
 }
 
-/** Guesses the mapping of a file by its headers; headers of other systems come first. */
+/** Guesses the mapping of a file from its headers. Headers of other systems take precedence. */
 function guessed(columns: readonly ImportColumn[], headers: readonly string[]): Mapping {
   return guessMapping(columns, headers, recognizePreset(headers)?.columns) as Mapping;
 }
 
-/** Another upstream than Tallyard's own api may know no plans of files; it has done nothing then. */
+/** An upstream other than Tallyard's own api may not support file plans; in that case it has done nothing. */
 function refusalOf(answer: Exclude<UploadAnswer<unknown>, { kind: 'told' }>): string {
   if (answer.kind === 'unknown') return 'No answer came. Choose the file again.';
   const isLacking = ['NOT_FOUND', 'NOT_IMPLEMENTED', 'UPSTREAM_UNSUPPORTED'].includes(answer.code);
   return isLacking ? 'The server cannot import files this way. Nothing was changed.' : answer.message;
 }
 
-/** Why a file cannot be imported at all, before it is sent; null when it may be. */
+/** Returns why a file cannot be imported, before it is sent; null if it can be. */
 function problemOf(file: File): string | null {
   if (file.size > maxUploadBytes) return fileTooLarge(maxUploadBytes);
   return file.size === 0 ? 'The file is empty' : null;

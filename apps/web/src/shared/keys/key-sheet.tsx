@@ -45,12 +45,12 @@ const parts: { title: string; keys: Keys }[] = [
 ];
 
 interface KeySheetProps {
-  /** To which g and a letter lead. */
+  /** The pages that g and a letter open. */
   places: readonly Pick<MenuItem, 'label' | 'letter'>[];
   onClose: () => void;
 }
 
-/** Every key that does something by itself, and the switch for whoever does not want letters to. */
+/** Lists all keyboard shortcuts and the switch that turns off single-letter ones. */
 export function KeySheet({ places, onClose }: KeySheetProps) {
   const [on, setOn] = useState(singleKeysAreOn);
   return (

@@ -1,6 +1,6 @@
 const storageKey = 'tallyard.single-keys';
 
-/** Whether letters alone do something; whoever dictates or is easily jogged switches them off. */
+/** Returns whether single-letter shortcuts are on. Users who dictate or press keys by accident turn them off. */
 export function singleKeysAreOn(): boolean {
   return localStorage.getItem(storageKey) !== 'off';
 }
@@ -13,13 +13,13 @@ export function switchSingleKeys(on: boolean): void {
 const takesText = 'input:not([type="checkbox"]):not([type="radio"]), textarea, select, [contenteditable="true"]';
 const takesKeys = '[role="dialog"], [role="menu"], [role="listbox"]';
 
-/** A key on its own that neither a field nor a dialog, a menu or anybody before has a use for. */
+/** Returns true for a key without modifiers that no field, dialog, menu or earlier listener uses. */
 export function isPlainKey(event: KeyboardEvent): boolean {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return false;
   return isWhereNobodyWrites(event.target);
 }
 
-/** Whether a key pressed there is for no field, dialog or menu. */
+/** Returns whether a key pressed there is outside every field, dialog and menu. */
 export function isWhereNobodyWrites(place: EventTarget | null): boolean {
   const target = place instanceof Element ? place : null;
   if (target?.closest(`${takesText}, ${takesKeys}`)) return false;

@@ -10,7 +10,10 @@ interface PressedKey {
   readonly event: KeyboardEvent;
 }
 
-/** What a scanner types where nobody writes: not in a field, nor while a dialog is open, where it types as a keyboard does. */
+/**
+ * Calls `onScan` for codes that a barcode scanner types outside fields and dialogs. In those, the scanner works as a
+ * keyboard.
+ */
 export function useWedge(onScan: (code: string) => void): void {
   const latest = useRef(onScan);
   latest.current = onScan;
@@ -39,7 +42,7 @@ export function useWedge(onScan: (code: string) => void): void {
     const press = (event: KeyboardEvent) => {
       if (input.has(event)) return;
       const { key, repeat, ctrlKey, timeStamp } = event;
-      // Elsewhere everything is as it is typed, at once.
+      // Inside fields, every key is handled immediately.
       // guard: scans.notInFields
       if (event.metaKey || event.isComposing || !isWhereNobodyWrites(event.target)) return wedge.release();
       if (!wedge.press({ key, repeat, ctrlKey, at: timeStamp, event })) return;

@@ -1,35 +1,35 @@
-/** A key as it was pressed; `at` in milliseconds of whatever clock. */
+/** A key press; `at` in milliseconds of any clock. */
 export interface WedgeKey {
   readonly key: string;
   readonly at: number;
-  /** Held down, it comes again as fast as a scanner types. */
+  /** A key that is kept down repeats as fast as a scanner types. */
   readonly repeat: boolean;
   readonly ctrlKey: boolean;
 }
 
-/** Keys of a scanner follow each other faster than this; nobody types four keys so fast. */
+/** The maximum time in milliseconds between two keys of a scanner. Nobody types four keys so fast. */
 export const wedgeGapMs = 35;
-/** As long as a key is kept waiting for the next one; nobody feels it. */
+/** How long in milliseconds a key waits for the next one; too short to be noticed. */
 export const wedgePauseMs = 50;
-/** With fewer characters it was no scan. */
+/** Shorter input is not a scan. */
 export const leastScan = 3;
-/** More than any symbol holds: whatever it is, it is not kept. */
+/** Longer than any symbology allows: the input is discarded. */
 const mostScan = 512;
 
-/** Scans of ours begin with one of these; a blank, a slash and the like do what they do at once. */
+/** Scans in this application begin with one of these. Other keys, such as space and slash, act immediately. */
 const begins = /^[\p{L}\p{N}()[\]%+$*-]$/u;
 const isPrintable = (key: string) => Array.from(key).length === 1;
 
 interface WedgeOptions<Key> {
-  /** What came between the first key and Enter. */
+  /** Called with the characters before Enter, including the first key. */
   onScan: (code: string) => void;
-  /** Presses a key that was kept back: a person pressed it. */
+  /** Replays a delayed key, which a person pressed. */
   replay: (key: Key) => void;
 }
 
 /**
- * Tells the keys of a scanner, which types as a keyboard does, from those of a person: they follow each other within `wedgeGapMs`
- * and end with Enter. A key that may be the first one is kept back until the next one, or the time for it to come, tells.
+ * Distinguishes a scanner, which types as a keyboard does, from a person: its keys follow each other within `wedgeGapMs` and
+ * end with Enter. A possible first key is delayed until the next key or the timeout decides.
  */
 export class Wedge<Key extends WedgeKey> {
   readonly #options: WedgeOptions<Key>;
@@ -41,7 +41,7 @@ export class Wedge<Key extends WedgeKey> {
     this.#options = options;
   }
 
-  /** True: the key is taken, and nobody else may have it. */
+  /** Returns true if the key was consumed. */
   press(key: Key): boolean {
     if (isModifier(key.key)) return false;
     const last = this.#held.at(-1);
@@ -67,7 +67,7 @@ export class Wedge<Key extends WedgeKey> {
     return true;
   }
 
-  /** Gives back what is kept: no scan will come of it. */
+  /** Replays the delayed keys: they are not a scan. */
   release(): void {
     const buffered = this.#held;
     this.#forget();
@@ -90,7 +90,7 @@ function isModifier(key: string): boolean {
   return key === 'Shift' || key === 'Control' || key === 'AltGraph' || key === 'Alt' || key === 'CapsLock';
 }
 
-/** The character of a key; scanners type the separator of GS1 codes as Ctrl ]. Null: it has none. */
+/** Returns the character of a key; null if it has none. Scanners type the GS1 separator as Ctrl ]. */
 function textOf({ key, ctrlKey }: WedgeKey): string | null {
   if (ctrlKey) return key === ']' || key === '\u001D' ? '\u001D' : null;
   return isPrintable(key) ? key : null;

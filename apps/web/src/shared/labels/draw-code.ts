@@ -3,17 +3,17 @@ import drawBarcode from 'jsbarcode';
 
 export type LabelSymbol = 'bars' | 'qr';
 
-/** A code in modules, the narrowest bar being one: `path` is drawn in a box of `width` x `height` modules. */
+/** A code in modules, where the narrowest bar is one: `path` is drawn in a box of `width` x `height` modules. */
 export interface DrawnCode {
   readonly kind: LabelSymbol;
   readonly path: string;
   readonly width: number;
   readonly height: number;
-  /** What has to stay white before and after it, in modules. */
+  /** The quiet zones before and after it, in modules. */
   readonly quiet: readonly [before: number, after: number];
 }
 
-/** As their standards ask for it. */
+/** As required by their standards. */
 const quietZones: Readonly<Record<Symbology, readonly [number, number]>> = {
   EAN13: [11, 7],
   EAN8: [7, 7],
@@ -26,8 +26,8 @@ const quietAroundQr = 4;
 export const isLink = (text: string) => /^https?:\/\//i.test(text);
 
 /**
- * A text as the code that is right for it: numbers of products as what they are, other texts as Code 128; as QR what was asked for
- * as such, and links, which phones open. Null: no such code has its characters.
+ * Draws a text with the suitable symbology: product numbers as their own kind, other texts as Code 128. Requested QR codes,
+ * and links, which phones open, become QR codes. Null: the symbology does not support the characters.
  */
 export async function drawCode(text: string, symbol: LabelSymbol): Promise<DrawnCode | null> {
   return symbol === 'qr' || isLink(text) ? await drawQr(text) : drawBars(text);
@@ -67,7 +67,7 @@ async function drawQr(text: string): Promise<DrawnCode | null> {
   };
 }
 
-/** Neighbors of a row as one piece: beside each other they would show a hair of white between them. */
+/** Merges the adjacent modules of a row into one shape: separate ones would show a thin white gap. */
 function pathOf(modules: string, width: number): string {
   const pieces: string[] = [];
   for (let row = 0; row * width < modules.length; row += 1) {

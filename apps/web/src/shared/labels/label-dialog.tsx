@@ -17,17 +17,17 @@ import { useLabelCodes } from './use-label-codes';
 import { type ReadLabelThings, useLabelThings } from './use-label-things';
 
 interface LabelDialogProps {
-  /** Of what labels are printed. */
+  /** The ids of the entities to print labels for. */
   ids: readonly string[];
   read: ReadLabelThings;
-  /** They are places, on which neither price nor warehouse stands. */
+  /** The entities are folders, whose labels have neither price nor warehouse. */
   ofPlaces?: boolean;
-  /** Stands above what they are printed on. */
+  /** Rendered above the choice of the medium. */
   head?: ReactNode;
   onClose: () => void;
 }
 
-/** Labels of one thing or of many: what on, how many, as they will look, and the way to the printer. */
+/** Prints labels of one or many entities: medium, copies, preview and print button. */
 export function LabelDialog({ ids, read, ofPlaces = false, head, onClose }: LabelDialogProps) {
   const { count } = useFormat();
   const isMany = ids.length > maxLabels;
@@ -71,7 +71,7 @@ interface LabelFormProps {
 
 function LabelForm({ things, missing, ofPlaces }: LabelFormProps) {
   const [stored, change] = useLabelSettings();
-  // The code of a place is longer than bars have room for on most labels.
+  // The code of a folder is too long for bars on most labels.
   const settings = useMemo<LabelSettings>(() => (ofPlaces ? { ...stored, symbol: 'qr' } : stored), [stored, ofPlaces]);
   const [each, setEach] = useState<'copies' | 'pieces'>('copies');
   const [copies, setCopies] = useState('1');

@@ -7,7 +7,7 @@ import type { LabelMedium } from './label-media';
 import type { LabelSettings } from './label-options';
 import { codeTextOf, type LabelThing } from './label-thing';
 
-/** What stands on the label of a thing. */
+/** Returns the content of an entity's label. */
 export function faceOf(
   thing: LabelThing,
   codes: ReadonlyMap<string, DrawnCode | null>,
@@ -36,7 +36,7 @@ export interface LabelsOfThing {
   readonly count: number;
 }
 
-/** Label after label; no more than are printed at once. */
+/** Returns the labels in order, up to the maximum that is printed at once. */
 export function facesOf(all: readonly LabelsOfThing[]): readonly LabelFace[] {
   const faces: LabelFace[] = [];
   for (const { face, count } of all) {
@@ -45,12 +45,12 @@ export function facesOf(all: readonly LabelsOfThing[]): readonly LabelFace[] {
   return faces;
 }
 
-/** How many labels each thing gets. */
+/** Returns how many labels are printed in total. */
 export function countLabels(things: readonly LabelThing[], copies: number | 'pieces'): number {
   return things.reduce((sum, { onHand }) => sum + labelsOf(copies, onHand), 0);
 }
 
-/** What of the codes will not be printed, and why, with the names of the things; the rest is printed. */
+/** Returns messages about codes that cannot be printed, with the reason and the names of the entities. The rest is printed. */
 export function codeProblems(all: readonly LabelsOfThing[], { layout, size }: LabelMedium): readonly string[] {
   const named = all.filter(({ count }) => count > 0);
   const report = (problem: string, concerns: (labels: LabelsOfThing) => boolean) => {

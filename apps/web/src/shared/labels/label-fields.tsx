@@ -18,11 +18,11 @@ interface LabelFieldsProps {
   start: string;
   onStart: (typed: string) => void;
   each: 'copies' | 'pieces';
-  /** Null: of nothing is it known how many there are. */
+  /** Null: the quantity is unknown for all entities. */
   onEach: ((each: 'copies' | 'pieces') => void) | null;
   copies: string;
   onCopies: (typed: string) => void;
-  /** Of places: what is said of things is not asked for. */
+  /** True for folders: options of items are hidden. */
   ofPlaces: boolean;
 }
 
@@ -31,16 +31,16 @@ const wholeProblem = (typed: string, most: number) =>
 
 export const copiesProblem = (typed: string) => wholeProblem(typed, maxLabelCopies);
 
-/** On a roll no label is a first one. */
+/** Returns the problem with the position of the first label; null on a roll, which has no positions. */
 export function startProblem(typed: string, medium: string): string | null {
   const grid = gridOf(medium);
   return grid && wholeProblem(typed, grid.columns * grid.rows);
 }
 
-/** A number as the checks of lengths take it. */
+/** Converts a number to the text that the length checks expect. */
 const typedOf = (amount: number | null) => (amount === null ? '' : String(amount));
 
-/** What labels are printed on and what stands on them. */
+/** Fields for the medium and the content of the labels. */
 export function LabelFields({
   settings,
   change,
@@ -153,7 +153,7 @@ interface SheetFieldsProps extends Pick<LabelFieldsProps, 'settings' | 'change' 
   grid: LabelGrid;
 }
 
-/** Where the labels of a sheet begin. */
+/** Fields for the position of the labels on a sheet. */
 function SheetFields({ grid, settings, change, start, onStart }: SheetFieldsProps) {
   const { amounts } = useFormat();
   const { widthMm, heightMm } = freeAround(grid);

@@ -1,22 +1,22 @@
 import { type LabelSize, moduleWidth } from '@tallyard/domain/labels/media';
 import type { DrawnCode } from './draw-code';
 
-/** Where the parts of a label of one size go; in millimeters. */
+/** The layout of a label of one size, in millimeters. */
 export interface LabelLayout extends LabelSize {
   readonly paddingMm: number;
   readonly fontMm: number;
-  /** A square code stands beside the text, or below it. */
+  /** True: a square code is beside the text; false: below it. */
   readonly isWide: boolean;
-  /** Of a square code with its quiet zone. */
+  /** The side of a square code including its quiet zone. */
   readonly squareMm: number;
-  /** On a roll bars are whole dots of its printer. */
+  /** On a roll, bar widths are whole printer dots. */
   readonly inDots: boolean;
 }
 
-/** Nothing is printed so near to the edge, which is where rolls and sheets shift to. */
+/** The margin that stays free, because rolls and sheets shift by this much. */
 const edgeMm = 0.5;
 
-/** A length as styles have it. */
+/** Formats a length for CSS. */
 export const mm = (length: number) => `${Number(length.toFixed(3))}mm`;
 
 const within = (least: number, value: number, most: number) => Math.min(Math.max(value, least), most);
@@ -39,14 +39,14 @@ export function layoutOf({ widthMm, heightMm }: LabelSize, inDots: boolean): Lab
 const lineHeight = 1.15;
 const leastBarsMm = 5;
 
-/** How many lines of the name leave room for a code that is high enough to be met, above so many other lines and below them. */
+/** Returns how many lines of the name fit if the code keeps its minimum height, given the number of other lines. */
 export function nameLines({ heightMm, paddingMm, fontMm }: LabelLayout, others: number): number {
   const barsMm = Math.max(leastBarsMm, heightMm * 0.3);
   const leftMm = heightMm - 2 * paddingMm - barsMm - (others + 1) * lineHeight * fontMm - fontMm / 2;
   return Math.floor(within(1, leftMm / (lineHeight * lineHeight * fontMm), 3));
 }
 
-/** How wide a module of the code is on such a label; null: the code does not fit. */
+/** Returns the width of a module of the code on such a label; null if the code does not fit. */
 export function moduleOn(layout: LabelLayout, { kind, width, quiet: [before, after] }: DrawnCode): number | null {
   const module = kind === 'bars' ? layout.widthMm - 2 * edgeMm : layout.squareMm;
   return moduleWidth(before + width + after, module, { kind: kind === 'qr' ? 'square' : kind, inDots: layout.inDots });

@@ -13,23 +13,23 @@ import {
 import { type LabelLayout, layoutOf } from './label-layout';
 import type { LabelSettings } from './label-options';
 
-/** What is printed on, as it was chosen. */
+/** The chosen print medium. */
 export interface LabelMedium {
   readonly size: LabelSize;
-  /** Null: a roll, one label a page. */
+  /** Null: a roll, one label per page. */
   readonly sheet: { readonly grid: LabelGrid; readonly margins: LabelMargins } | null;
   readonly page: LabelSize;
   readonly layout: LabelLayout;
 }
 
-/** The key of a size that was typed. */
+/** The key of a custom size. */
 export const ownSize = 'own';
 
 export const rollKey = ({ widthMm, heightMm }: LabelSize) => `${widthMm}x${heightMm}`;
 export const gridKey = (grid: LabelGrid) => `a4-${grid.columns}x${grid.rows}-${rollKey(grid)}`;
 export const gridOf = (key: string) => labelGrids.find((grid) => gridKey(grid) === key) ?? null;
 
-/** What is wrong with a length as it was typed; `typed` is a number as the server writes it. */
+/** Returns the problem with a typed length. `typed` is a number in server notation. */
 export function lengthProblem(typed: string, what: string, least: number, most: number): string | null {
   const length = typed.trim() === '' ? Number.NaN : Number(typed);
   return length >= least && length <= most ? null : `${what} must be between ${least} and ${most} mm`;
@@ -40,12 +40,12 @@ export const widthProblem = (typed: string) =>
 export const heightProblem = (typed: string) =>
   lengthProblem(typed, 'Height', labelBounds.heightMm.least, labelBounds.heightMm.most);
 
-/** A margin may be left blank: then the labels stand in the middle. */
+/** Returns the problem with a margin. A blank margin centers the labels. */
 export function marginProblem(typed: string, what: string, grid: LabelGrid, side: keyof LabelSize): string | null {
   return typed.trim() === '' ? null : lengthProblem(typed, what, 0, freeAround(grid)[side]);
 }
 
-/** Null: what was typed is no size or no margin that there can be. */
+/** Returns the medium, or null if the size or a margin is invalid. */
 export function mediumOf({ medium, width, height, left, top }: LabelSettings): LabelMedium | null {
   const grid = gridOf(medium);
   if (grid) {
@@ -63,7 +63,7 @@ export function mediumOf({ medium, width, height, left, top }: LabelSettings): L
   return { size, sheet: null, page: size, layout: layoutOf(size, true) };
 }
 
-/** How many pages so many labels take. */
+/** Returns the number of pages for this many labels. */
 export function pagesOf({ sheet }: LabelMedium, start: number, labels: number): number {
   if (labels === 0) return 0;
   return sheet ? placeOnSheet(sheet.grid, sheet.margins, start, labels - 1).page + 1 : labels;

@@ -1,12 +1,12 @@
 import type { LabelSymbol } from './draw-code';
 
-/** What somebody prints labels on, and what stands on them: kept in the browser, beside which the printer is. */
+/** The user's label settings, stored in the browser because they depend on the printer there. */
 export interface LabelSettings {
   readonly medium: string;
-  /** Millimeters, as the server would write them; of an own size. */
+  /** Millimeters in server notation, for a custom size. */
   readonly width: string;
   readonly height: string;
-  /** Margins of a sheet; blank: in the middle. */
+  /** Margins of a sheet; blank: centered. */
   readonly left: string;
   readonly top: string;
   readonly symbol: LabelSymbol;

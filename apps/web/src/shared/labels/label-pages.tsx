@@ -9,13 +9,13 @@ interface LabelPagesProps {
   medium: LabelMedium;
   /** At most `maxLabels`. */
   faces: readonly LabelFace[];
-  /** The first label of the first sheet that is free, from 1. */
+  /** The first free label of the first sheet, counted from 1. */
   start: number;
 }
 
 /**
- * What is printed, and all that is, for as long as it is there: the page of the paper has the size of the label or the sheet, without
- * margins of the browser's. It is not seen on the screen.
+ * Everything that is printed while it is mounted. The paper's page has the size of the label or the sheet, without browser
+ * margins. Not visible on the screen.
  */
 export function LabelPages({ medium, faces, start }: LabelPagesProps) {
   const { page } = medium;
@@ -33,7 +33,7 @@ export function LabelPages({ medium, faces, start }: LabelPagesProps) {
   );
 }
 
-/** A label and where it stands on its page. */
+/** A label and its position on the page. */
 export interface PlacedLabel {
   readonly key: number;
   readonly face: LabelFace;
@@ -41,7 +41,7 @@ export interface PlacedLabel {
   readonly topMm: number;
 }
 
-/** The labels of each page. */
+/** Distributes labels over pages. */
 export function pagesWith(
   { sheet }: LabelMedium,
   faces: readonly LabelFace[],
@@ -58,7 +58,7 @@ export function pagesWith(
   return pages;
 }
 
-/** One page in real millimeters. */
+/** One page at real size in millimeters. */
 export function LabelPage({ medium, labels }: { medium: LabelMedium; labels: readonly PlacedLabel[] }) {
   const { page, layout } = medium;
   return (

@@ -14,10 +14,10 @@ interface LabelPreviewProps {
 
 const pixelsPerMm = 96 / 25.4;
 const highestPx = 380;
-/** A small label is shown larger than it is, but not as large as would hide how small it is. */
+/** The maximum magnification of a small label, limited so that its real size stays obvious. */
 const largest = 2;
 
-/** The first page in its true proportions, as large as there is room for. */
+/** Shows the first page in true proportions, scaled to the available space. */
 export function LabelPreview({ medium, faces, start }: LabelPreviewProps) {
   const { ref, width } = useElementSize();
   const { amounts } = useFormat();

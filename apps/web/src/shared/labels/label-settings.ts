@@ -14,13 +14,13 @@ const usual: LabelSettings = {
   withPlace: false,
 };
 
-/** What stands in the browser, whoever wrote it: of each setting what it can be, or what is usual. */
+/** Reads the stored settings. An invalid value of a setting is replaced by its default. */
 export function readLabelSettings(stored: string | undefined): LabelSettings {
   let found: Partial<Record<keyof LabelSettings, unknown>> = {};
   try {
     found = Object(JSON.parse(stored ?? '{}')) as typeof found;
   } catch {
-    // As if there were none.
+    // Treated as if nothing were stored.
   }
   const media = [ownSize, ...labelRolls.map(rollKey), ...labelGrids.map(gridKey)];
   const typed = (key: 'width' | 'height' | 'left' | 'top') => {

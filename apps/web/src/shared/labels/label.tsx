@@ -3,18 +3,18 @@ import type { DrawnCode } from './draw-code';
 import classes from './label.module.css';
 import { type LabelLayout, mm, moduleOn, nameLines } from './label-layout';
 
-/** What stands on one label. */
+/** The content of one label. */
 export interface LabelFace {
   readonly name: string;
-  /** Below the name: SKU and price, place; what is null is not shown. */
+  /** Lines below the name: SKU and price, location. Null lines are omitted. */
   readonly lines: readonly (string | null)[];
-  /** What people read where scanners read the code. */
+  /** The code in readable form. */
   readonly codeText: string | null;
   /** Null: it cannot be drawn. */
   readonly code: DrawnCode | null;
 }
 
-/** One label in real millimeters, black on white. */
+/** One label at real size in millimeters, black on white. */
 export function Label({ face, layout }: { face: LabelFace; layout: LabelLayout }) {
   const { name, lines, codeText, code } = face;
   const moduleMm = code && moduleOn(layout, code);
@@ -39,7 +39,7 @@ export function Label({ face, layout }: { face: LabelFace; layout: LabelLayout }
   );
 }
 
-/** Its quiet zones are margins, so that whatever shifts it shifts them, too. */
+/** The quiet zones are margins, so they stay around the code when the layout shifts it. */
 function Code({ code, moduleMm }: { code: DrawnCode; moduleMm: number }) {
   const { kind, path, width, height, quiet } = code;
   const [before, after] = quiet.map((modules) => mm(modules * moduleMm));

@@ -2,14 +2,14 @@ import { useEffect, useMemo, useState } from 'react';
 import type { DrawnCode, LabelSymbol } from './draw-code';
 import { codeTextOf, type LabelThing } from './label-thing';
 
-/** The codes by their texts, null where one cannot be drawn; null: they are not there yet, `failed`: they will not be. */
+/** The codes by their texts; null for one that cannot be drawn. `codes` null: still loading; `failed`: loading failed. */
 export interface LabelCodes {
   readonly codes: ReadonlyMap<string, DrawnCode | null> | null;
   readonly failed: boolean;
   readonly retry: () => void;
 }
 
-/** Draws the codes of labels, each text once. */
+/** Draws the codes of labels, each distinct text once. */
 export function useLabelCodes(things: readonly LabelThing[], symbol: LabelSymbol): LabelCodes {
   const key = useMemo(
     () => JSON.stringify([symbol, [...new Set(things.flatMap((thing) => codeTextOf(thing) ?? []))]]),
@@ -17,7 +17,7 @@ export function useLabelCodes(things: readonly LabelThing[], symbol: LabelSymbol
   );
   const [attempt, setAttempt] = useState(0);
   const [drawn, setDrawn] = useState<{ readonly key: string; readonly codes: LabelCodes['codes'] } | null>(null);
-  // `attempt` draws again what could not be loaded.
+  // `attempt` retries a failed load.
   // biome-ignore lint/correctness/useExhaustiveDependencies: said above
   useEffect(() => {
     let isOver = false;

@@ -3,18 +3,18 @@ import { useEffect, useRef, useState } from 'react';
 import { describeError } from '../errors/errors';
 import type { LabelThing } from './label-thing';
 
-/** Reads the things of these ids, at most `idsPerRead`; those that are gone are left out. */
+/** Reads the label data of these ids, at most `idsPerRead`. Deleted entities are omitted. */
 export type ReadLabelThings = (ids: readonly string[]) => Promise<readonly LabelThing[]>;
 
 export interface LabelThings {
-  /** In the order of the ids; null: they are not there yet. */
+  /** In the order of the ids; null while loading. */
   readonly things: readonly LabelThing[] | null;
-  /** Why they could not be read; null: nothing went wrong. */
+  /** Why they could not be read; null if nothing failed. */
   readonly failure: string | null;
   readonly retry: () => void;
 }
 
-/** What is to be said on labels, read once. */
+/** Loads the label data once. */
 export function useLabelThings(ids: readonly string[], read: ReadLabelThings): LabelThings {
   const [things, setThings] = useState<readonly LabelThing[] | null>(null);
   const [failure, setFailure] = useState<string | null>(null);

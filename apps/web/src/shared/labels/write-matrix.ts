@@ -1,10 +1,10 @@
 import { prepareZXingModule, writeBarcode } from 'zxing-wasm/writer';
 import wasmUrl from 'zxing-wasm/writer/zxing_writer.wasm?url';
 
-// From our own address: by itself the library would ask a public one.
+// Loaded from our own origin: by default the library fetches it from a public one.
 prepareZXingModule({ overrides: { locateFile: () => wasmUrl } });
 
-/** The modules of a QR code, '1' where it is dark, row after row. Null: the text is longer than any holds. */
+/** Returns the modules of a QR code, '1' for dark, row after row. Null: the text is too long for a QR code. */
 export async function writeMatrix(text: string): Promise<{ readonly modules: string; readonly side: number } | null> {
   const { error, symbol } = await writeBarcode(text, {
     format: 'QRCode',

@@ -9,14 +9,14 @@ import type { Bulk, BulkSelection, Unfinished } from './use-bulk';
 interface BulkBarProps {
   selection: BulkSelection;
   bulk: Bulk;
-  /** An action is on its way: it is not begun again. */
+  /** True while an action runs, so that it cannot be started twice. */
   busy: boolean;
   children: ReactNode;
 }
 
 /**
- * What can be done with selected rows; how far it is, where that takes long; and, after it was done, what could not be,
- * why, and the way to try exactly that again.
+ * Actions for the selected rows. Shows the progress of a long action, and afterwards the rows that failed, with reasons and a
+ * retry of exactly those.
  */
 export function BulkBar({ selection, bulk, busy, children }: BulkBarProps) {
   const { ids, onClear, rest } = selection;

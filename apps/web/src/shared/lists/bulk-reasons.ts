@@ -4,7 +4,7 @@ import type { Outcome } from './bulk-run';
 const mostNames = 5;
 const mostReasons = 5;
 
-/** Why things were not done: each reason once, with what it is about; `nameOf` gives null for what has no known name. */
+/** Groups failed rows by reason, each with the names of its rows. `nameOf` returns null for an unknown name. */
 export function reasonsOf(left: readonly Outcome[], nameOf: (id: string) => string | null): string[] {
   const byMessage = new Map<string, string[]>();
   for (const { id, message } of left) {

@@ -1,38 +1,38 @@
-/** What became of one id; `message` says why it was not done. */
+/** The outcome for one id; `message` says why it failed. */
 export interface Outcome {
   readonly id: string;
   readonly success: boolean;
   readonly message: string | null;
 }
 
-/** What became of a chunk. */
+/** The outcome of a chunk. */
 export interface BulkResult {
   readonly succeeded: number;
   readonly failed: number;
   readonly outcomes: readonly Outcome[];
 }
 
-/** Sends one chunk; null: it was refused as a whole or no answer came, which has been shown. */
+/** Sends one chunk. Returns null if it was refused as a whole or no response arrived, which has been shown by then. */
 export type SendChunk = (ids: readonly string[]) => Promise<BulkResult | null>;
 
-/** What became of everything that was to be done. */
+/** The outcome of a whole run. */
 export interface BulkRun {
   readonly outcomes: readonly Outcome[];
-  /** The chunk of which nothing is known. Sent again, it has to be the same one, so that it is known by its key. */
+  /** The chunk whose outcome is unknown. A retry must send the same ids, so that its idempotency key is recognized. */
   readonly open: readonly string[];
-  /** Was not sent any more. */
+  /** The ids that were not sent. */
   readonly unsent: readonly string[];
 }
 
 export interface BulkRunOptions {
-  /** Of the run before: when all of it is wanted, it goes first and by itself. */
+  /** The chunk with the unknown outcome of the previous run. If all its ids are requested, it is sent first and alone. */
   readonly open: readonly string[];
   readonly isStopped: () => boolean;
   /** Called before each chunk. */
   readonly onProgress: (done: number) => void;
 }
 
-/** `ids` in the chunks in which they are sent. */
+/** Splits `ids` into chunks. The open chunk stays as it is and comes first if all its ids are requested. */
 export function chunksOf(ids: readonly string[], size: number, open: readonly string[]): (readonly string[])[] {
   const requested = new Set(ids);
   // guard: lists.open-chunk-is-kept
@@ -46,8 +46,8 @@ export function chunksOf(ids: readonly string[], size: number, open: readonly st
 }
 
 /**
- * Does one thing to many, chunk after chunk, and joins what became of each. A chunk without an answer ends the run, since
- * what is wrong with it is wrong with the next; so does `isStopped`, between two chunks.
+ * Runs an operation on many ids in chunks and merges the outcomes. A chunk without a response ends the run, because the next
+ * one would fail for the same reason. `isStopped` ends it between two chunks.
  */
 export async function runInChunks(
   ids: readonly string[],

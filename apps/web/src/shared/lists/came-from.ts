@@ -1,4 +1,4 @@
-/** The list from which a page was opened, kept in the history's entry: its query string, and its rows in their order. */
+/** The list from which a page was opened, stored in the history entry: its query string and its row ids in order. */
 export interface CameFrom {
   readonly search: string;
   readonly ids: readonly string[];
@@ -6,7 +6,7 @@ export interface CameFrom {
 
 const nowhere: CameFrom = { search: '', ids: [] };
 
-/** Reads what a link of a list left; anything else is no list. */
+/** Reads the state that a list link stored. Anything else counts as no list. */
 export function cameFrom(state: unknown): CameFrom {
   if (typeof state !== 'object' || state === null || !('search' in state) || !('ids' in state)) return nowhere;
   const { search, ids } = state;
@@ -15,7 +15,7 @@ export function cameFrom(state: unknown): CameFrom {
     : nowhere;
 }
 
-/** The rows beside `id` in the list; null at its ends, and for what is not in it. */
+/** Returns the ids before and after `id` in the list; null at its ends, and if `id` is not in it. */
 export function neighborsOf({ ids }: CameFrom, id: string): { previous: string | null; next: string | null } {
   const place = ids.indexOf(id);
   if (place < 0) return { previous: null, next: null };

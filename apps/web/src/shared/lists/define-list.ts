@@ -8,14 +8,14 @@ import type { Format } from '../format/format';
 import type { Filter } from './filter';
 import { readOneOf, readWhole, type UrlState } from './url-state';
 
-/** A page of a list as every list of the schema answers. */
+/** A page of a list, as every list of the schema returns it. */
 export interface ListAnswer<Row> {
-  /** What could not be read is null. */
+  /** Null for rows that could not be read. */
   readonly items: readonly (Row | null)[];
   readonly total: number;
   readonly totalIsExact?: boolean;
   readonly totalPages: number;
-  /** Why the rows are samples, where a list can have some. */
+  /** Why the rows are sample data, for lists that can return some. */
   readonly notice?: string | null;
   readonly isSample?: boolean;
 }
@@ -23,45 +23,45 @@ export interface ListAnswer<Row> {
 export type Filters = Readonly<Record<string, Filter<unknown>>>;
 export type ValuesOf<F extends Filters> = { readonly [Name in keyof F]: F[Name] extends Filter<infer V> ? V : never };
 
-/** What is asked of every list in the same way. */
+/** The variables that every list has. */
 type Standard = 'organizationId' | 'page' | 'pageSize' | 'sortBy' | 'sortDirection';
 type SortKeyOf<V> = V extends { sortBy?: infer K } ? Extract<K, string> : string;
 
 export interface ListDescription<Data, Variables extends OperationVariables, Row, F extends Filters> {
   document: TypedDocumentNode<Data, Variables>;
-  /** The page in the answer. */
+  /** Returns the page from the query result. */
   page: (data: Data) => ListAnswer<Row> | null;
-  /** For how long an answer is good; absent: what is shown is always asked for again. */
+  /** How long a result stays fresh. Absent: it is always refetched. */
   staleMs?: number;
   /**
-   * After a switch of the organization it is asked for with the delay of FET-2; an answer without rows is requested once more
-   * (FET-3), by whoever may do one of `refreshedBy`.
+   * After an organization switch, the request is delayed as in FET-2. A result without rows is refetched once (FET-3), for
+   * users with one of the permissions in `refreshedBy`.
    */
   refreshedBy?: readonly ActionName[];
-  /** Anyone who may not do it is told so, and nothing is asked. */
+  /** The required permission. Users without it see a message, and nothing is requested. */
   needs?: ActionName;
-  /** The first key is the one that a visit begins with; where there is only one, the direction alone is requested. */
+  /** The first key is the default. If there is only one, only the direction is sent. */
   sort?: { keys: readonly SortKeyOf<Variables>[]; direction?: Sort['direction'] };
-  /** By what they are called in the address. */
+  /** The filters by their URL parameter. */
   filters: F;
-  /** What the filters ask of the server. */
+  /** Converts filter values to query variables. */
   ask: (filters: ValuesOf<F>, format: Pick<Format, 'startOfDay' | 'endOfDay'>) => Omit<Variables, Standard>;
   /**
-   * What columns ask of the server that are shown once somebody chooses them, by their keys, in place of what `ask` gives. `ask` gives
-   * the variable, too, and the document no default of it: an answer is known again by all its variables.
+   * Variables for optional columns by column key, sent while the column is shown. They override those from `ask`. `ask` must
+   * set the variable as well, and the document must not give it a default, because results are cached by all variables.
    */
   requestedByColumns?: Readonly<Record<string, Partial<Variables>>>;
-  /** Rows that a visit begins with; 20 unless given. */
+  /** Rows per page by default; 20 if absent. */
   pageSize?: number;
-  /** The choices of rows per page; none to offer no choice. */
+  /** The choices of rows per page. Empty: no choice is shown. */
   pageSizes?: readonly number[];
-  /** What the page is called in the address, for a second list of the same screen. */
+  /** The URL parameter of the page number, for a second list on the same screen. */
   pageKey?: string;
-  /** Under which name views of it are saved; absent: none are. */
+  /** The name under which views of it are saved. Absent: views are not supported. */
   views?: SavedViewList;
-  /** How many rows can be paged through; absent: all. */
+  /** How many rows can be paged through. Absent: all. */
   depth?: number;
-  /** By what it can be narrowed down is not known yet: it is requested once it is. */
+  /** True while its filters are loading. The list is requested after that. */
   isAwaited?: boolean;
 }
 
@@ -71,16 +71,16 @@ export interface List<Data, Variables extends OperationVariables, Row, F extends
   readonly pageKey: string;
 }
 
-/** As much of a list as its address is about. */
+/** The part of a list that concerns its URL. */
 export interface Addressed<F extends Filters = Filters>
   extends Pick<List<never, never, never, F>, 'filters' | 'pageKey' | 'pageSize' | 'pageSizes' | 'depth'> {
   sort?: { keys: readonly string[]; direction?: Sort['direction'] };
 }
 
-/** What the address says of a list. */
+/** The state of a list in the URL. */
 export interface ListState<Values> {
   readonly filters: Values;
-  /** True when a filter differs from what a visit begins with. */
+  /** True if a filter differs from its default. */
   readonly filtered: boolean;
   readonly sort: Sort | null;
   readonly page: number;
@@ -88,8 +88,7 @@ export interface ListState<Values> {
 }
 
 /**
- * One description of a list: what stands in its address, what is asked of the server, and which filters are drawn. Rows,
- * filters and variables are typed by the document.
+ * Defines a list: its URL state, its query variables and its filters. Rows, filters and variables are typed by the document.
  */
 export function defineList<Data, Variables extends OperationVariables, Row, F extends Filters>(
   description: ListDescription<Data, Variables, Row, F>,
@@ -105,7 +104,7 @@ function operationOf(document: DocumentNode): string {
 
 type Address = Pick<UrlState, 'get'>;
 
-/** The list as the address describes it; anything unreadable there counts as absent. */
+/** Reads the state of the list from the URL. Unreadable values count as absent. */
 export function readList<F extends Filters>(list: Addressed<F>, { get }: Address): ListState<ValuesOf<F>> {
   const { sort, filters, depth } = list;
   const start = sort?.keys[0];
@@ -131,11 +130,11 @@ export function readList<F extends Filters>(list: Addressed<F>, { get }: Address
 
 function valuesOf<F extends Filters>(filters: F, get: UrlState['get']): ValuesOf<F> {
   const entries = Object.entries(filters).map(([name, filter]) => [name, filter.read(get, name)]);
-  // Each value was read by the filter of its name; Object.fromEntries forgets which is which.
+  // Each value was read by the filter of the same name; Object.fromEntries loses that type.
   return Object.fromEntries(entries) as ValuesOf<F>;
 }
 
-/** What is asked of the server for this state. */
+/** Returns the query variables for this state. */
 export function listVariables<Data, Variables extends OperationVariables, Row, F extends Filters>(
   list: List<Data, Variables, Row, F>,
   organizationId: string,
@@ -149,11 +148,11 @@ export function listVariables<Data, Variables extends OperationVariables, Row, F
     ...(sort && list.sort && list.sort.keys.length > 1 && { sortBy: sort.key }),
     ...(sort && { sortDirection: sort.direction === 'asc' ? 'ASC' : 'DESC' }),
   };
-  // `ask` gives all variables but these, which every list has under these names.
+  // `ask` returns all variables except the standard ones.
   return { ...standard, ...list.ask(filters, format) } as unknown as Variables;
 }
 
-/** What the columns ask beside that somebody has chosen to see. */
+/** Returns the additional variables for the optional columns that are shown. */
 export function requestedOfColumns<Variables extends OperationVariables>(
   { requestedByColumns = {} }: Pick<ListDescription<never, Variables, never, never>, 'requestedByColumns'>,
   { shown = [] }: Arrangement,
@@ -162,7 +161,7 @@ export function requestedOfColumns<Variables extends OperationVariables>(
   return Object.assign({}, ...shown.map((key) => requestedByColumns[key]));
 }
 
-/** What is given of these values: null, undefined and '' are left out. */
+/** Removes null, undefined and '' from the values. */
 export function withoutEmpty<Values extends object>(values: Values): { [K in keyof Values]?: NonNullable<Values[K]> } {
   const entries = Object.entries(values).filter(([, value]) => value !== null && value !== undefined && value !== '');
   return Object.fromEntries(entries) as { [K in keyof Values]?: NonNullable<Values[K]> };

@@ -9,13 +9,13 @@ import { RangeControl } from './range-control';
 import { readAmount, readOneOf } from './url-state';
 
 interface Placed {
-  /** In the line unless given. */
+  /** Where the filter is shown. Defaults to the filter line. */
   place?: Filter<unknown>['place'];
 }
 
 const one = (name: string) => [name];
 
-/** Free text, searched for once typing has rested. */
+/** Free text search with a debounce. */
 export function search(label: string): Filter<string> {
   return {
     place: 'first',
@@ -42,7 +42,7 @@ function choiceControl(label: string, ownChoices: readonly Choice[] | null, star
     const offered = ownChoices ?? choices;
     const value = get(name);
     const isKnown = offered.some((choice) => choice.value === value);
-    // Another one may stand in the address, put there by a link.
+    // A link may have put another value into the URL.
     const all = value === null || isKnown || ownChoices === null ? offered : [...offered, { value, label: value }];
     return (
       <Select
@@ -61,7 +61,7 @@ function choiceControl(label: string, ownChoices: readonly Choice[] | null, star
   };
 }
 
-/** One of a few values; `start` is what counts without any in the address, and is left out of it. */
+/** A choice of a few values. `start` is the default and is omitted from the URL. */
 export function oneOf<Value extends string>(
   label: string,
   choices: readonly Choice<Value>[],
@@ -81,7 +81,7 @@ export function oneOf<Value extends string>(
   const known = choices.map(({ value }) => value);
   const read: Filter<Value | null>['read'] = (get, name) => {
     const text = get(name);
-    // Whoever accepts more than is offered has values of their own, which are text.
+    // With `accepts`, other values are allowed; they are text.
     if (text !== null && accepts) return accepts(text) ? (text as Value) : start;
     return readOneOf(text, known) ?? start;
   };
@@ -101,7 +101,7 @@ export function oneOf<Value extends string>(
   };
 }
 
-/** One of a few that are chosen elsewhere on the screen, such as by tabs; the first counts without any in the address. */
+/** A choice of a few values whose control is elsewhere on the screen, such as tabs. The first value is the default. */
 export function elsewhere<Value extends string>(values: readonly [Value, ...Value[]]): Filter<Value> {
   return {
     place: 'elsewhere',
@@ -112,7 +112,7 @@ export function elsewhere<Value extends string>(values: readonly [Value, ...Valu
   };
 }
 
-/** With or without something. */
+/** A filter for rows with or without something. */
 export function whether(label: string, yes: string, no: string, options?: Placed): Filter<'yes' | 'no' | null> {
   const choices = [
     { value: 'yes', label: yes },
@@ -121,7 +121,7 @@ export function whether(label: string, yes: string, no: string, options?: Placed
   return oneOf(label, choices, options);
 }
 
-/** One of those that the server knows; the screen gives the choices. `names`: they are ids, and of what. */
+/** A choice of values from the server; the screen passes them. `names`: the values are ids of this type. */
 export function known(label: string, options: Placed & { names?: Named } = {}): Filter<string | null> {
   return {
     names: options.names,
@@ -139,7 +139,7 @@ export function known(label: string, options: Placed & { names?: Named } = {}): 
   };
 }
 
-/** A member of the organization. */
+/** A filter by member of the organization. */
 export function member(label: string, placeholder = label, place: 'first' | 'line' = 'line'): Filter<string | null> {
   return {
     place,
@@ -162,7 +162,10 @@ export function member(label: string, placeholder = label, place: 'first' | 'lin
   };
 }
 
-/** A day; `side` says which end of a period it is, `other` the key of the other end, and `of` of what, where there are several. */
+/**
+ * A day filter. `side` says which end of a period it is, `other` is the parameter of the other end, and `of` names the date
+ * if there are several.
+ */
 export function day(
   label: string,
   side: 'from' | 'to',
@@ -186,14 +189,14 @@ export function day(
         value={readDay(get(name))}
         {...{ [side === 'from' ? 'max' : 'min']: readDay(get(other)) ?? undefined }}
         onChange={(next) => change({ [name]: next })}
-        // Within the rarer filters, whose frame a press elsewhere closes.
+        // Among the rarer filters, which are in a popover that closes on an outside press.
         isWithin={labeled}
       />
     ),
   };
 }
 
-/** An amount between two, each of which may be absent; kept under two keys. */
+/** A range of amounts with optional ends, stored in two URL parameters. */
 export function range(
   label: string,
   keys: { from: string; to: string },

@@ -7,42 +7,48 @@ export interface Choice<Value extends string = string> {
   readonly label: string;
 }
 
-/** What the values of a filter name by their ids, so that it can be told elsewhere than on its list. */
+/** The entity type of the ids in a filter value, so that the value can be shown outside its list. */
 export type Named = 'members' | 'warehouses';
 
 export interface FilterControlProps {
-  /** What it is called in the address. */
+  /** The URL parameter. */
   name: string;
   get: UrlState['get'];
-  /** Writes to the address and begins at the first page; `quiet` leaves the Back button alone. */
+  /** Updates the URL and returns to the first page. `quiet` adds no history entry. */
   change: (changes: Record<string, string | null>, options?: { quiet?: boolean }) => void;
-  /** The choices of a filter whose choices come from the server. */
+  /** The choices for a filter whose values come from the server. */
   choices: readonly Choice[];
-  /** Drawn under its own label, among the rarer filters. */
+  /** True if the filter is shown with a label, among the rarer filters. */
   labeled: boolean;
-  /** Called when something was searched for. */
+  /** Called after a search. */
   onSearch?: () => void;
 }
 
-/** One filter of a list: how the address says it, in which words, and with what it is chosen. */
+/** One filter of a list: its URL parameters, its texts and its control. */
 export interface Filter<Value> {
-  /** The search stands first, usual filters in the line, rarer ones behind 'More'; others are drawn by the screen. */
+  /**
+   * Where the filter is shown: the search first, common filters in the line, rare ones behind 'More'. `elsewhere`: the screen
+   * renders it.
+   */
   readonly place: 'first' | 'line' | 'more' | 'elsewhere';
   readonly keys: (name: string) => readonly string[];
   readonly read: (get: UrlState['get'], name: string) => Value;
-  /** What is filtered in words, by the key that takes it away. */
+  /** Returns the texts of the active filter by the URL parameter that removes it. */
   readonly words: (
     get: UrlState['get'],
     name: string,
     choices: readonly Choice[],
     format: Format,
   ) => Record<string, string | null>;
-  /** Absent: the values speak for themselves. */
+  /** Absent: the values are no ids. */
   readonly names?: Named;
   readonly Control: ComponentType<FilterControlProps>;
 }
 
-/** In place of a filter that a list cannot have for now: it is not shown, and unset whatever stands in the address. */
+/**
+ * Returns a filter that is hidden and always unset, whatever the URL says. It replaces a filter that the list cannot have at
+ * the moment.
+ */
 export const unset = <Value>(filter: Filter<Value>): Filter<Value> => ({
   ...filter,
   place: 'elsewhere',

@@ -13,14 +13,16 @@ interface ListFiltersProps {
   filters: Filters;
   get: UrlState['get'];
   change: FilterControlProps['change'];
-  /** By the name of the filter, for those whose choices come from the server. */
+  /** The choices by filter name, for filters whose choices come from the server. */
   choices?: Choices;
   onSearch?: () => void;
-  /** At the right end. */
+  /** Rendered at the right end. */
   end?: ReactNode;
 }
 
-/** Every filter of a list from its description: the search first, the usual ones in the line, the rarer behind 'More'. */
+/**
+ * Renders the filters of a list from its definition: the search first, common filters in the line, rare ones behind 'More'.
+ */
 export const ListFilters = memo(function ListFilters({
   filters,
   get,
@@ -30,7 +32,7 @@ export const ListFilters = memo(function ListFilters({
   end,
 }: ListFiltersProps) {
   const format = useFormat();
-  // What is being typed and not yet searched for goes with the rest.
+  // Clearing the filters also discards text that was typed and not yet searched for.
   const [clearings, setClearings] = useState(0);
   const all = Object.entries(filters);
   const standing = (place: 'first' | 'line' | 'more') =>
@@ -48,14 +50,14 @@ export const ListFilters = memo(function ListFilters({
         />
       ));
   const rare = standing('more');
-  // What always stands there shows itself.
+  // Filters that are always visible need no badge.
   const secondaryFilters = all.filter(([, { place }]) => place !== 'first');
   const active = secondaryFilters.flatMap(([name, filter]) =>
     Object.entries(filter.words(get, name, choices[name] ?? [], format)).flatMap(([key, label]): ActiveFilter[] =>
       label === null ? [] : [{ key, label, stands: filter.place !== 'more', onRemove: () => change({ [key]: null }) }],
     ),
   );
-  // What is chosen elsewhere is where somebody is, and not what they look for.
+  // Filters with their own control elsewhere, such as tabs, are navigation, so clearing the filters keeps them.
   const everyKey = all.flatMap(([name, filter]) => (filter.place === 'elsewhere' ? [] : filter.keys(name)));
   return (
     <FilterBar
@@ -90,7 +92,7 @@ function RareFilters({ children }: { children: ReactNode }) {
         <Button
           variant="default"
           leftSection={<IconFilterPlus size={16} aria-hidden />}
-          // What it opens is called by it.
+          // The popover is labeled by this button.
           aria-label="More filters"
           onClick={() => setOpened(!opened)}
         >

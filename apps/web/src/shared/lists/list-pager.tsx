@@ -4,17 +4,17 @@ interface ListPagerProps {
   list: { total: number; totalIsExact?: boolean };
   page: number;
   pageSize: number;
-  /** Writes to the address; what is null leaves it. */
+  /** Updates the URL; null removes a parameter. */
   onChange: (changes: Record<string, string | null>) => void;
-  /** What the page is called in the address. */
+  /** The URL parameter of the page number. */
   pageKey?: string;
-  /** The choices of rows per page, called `size` in the address; none to offer no choice. */
+  /** The choices of rows per page, with the URL parameter `size`. Empty: no choice is shown. */
   pageSizes?: readonly number[];
 }
 
 export const usualPageSizes: readonly number[] = [20, 50, 100];
 
-/** The pager of a list that keeps its page and, where it can be chosen, its page size in the address. */
+/** The pager of a list. Page and page size are stored in the URL. */
 export function ListPager({ list, page, pageSize, onChange, pageKey = 'page', pageSizes }: ListPagerProps) {
   return (
     <Pager

@@ -9,37 +9,40 @@ import type { OpenList } from './use-list';
 export interface ListPanelProps<Row> {
   list: OpenList<Row>;
   words: ListTexts;
-  /** The same array while it says the same, as are the functions of a row: else every row is drawn again at each press. */
+  /**
+   * Pass the same array while it is unchanged, and stable functions for the row props. Otherwise every click rerenders all
+   * rows.
+   */
   columns: Column<Row>[];
   rowId: (row: Row) => string;
-  /** Null: its name could not be read. */
+  /** Null if the name could not be read. */
   rowLabel: (row: Row) => string | null;
   onRowPress?: (row: Row) => void;
   isFresh?: (row: Row) => boolean;
-  /** What stands where nothing is there yet. */
+  /** Shown while the list has no rows at all. */
   empty?: ReactNode;
-  /** What stands where the filters match nothing; a sentence of its own unless given. */
+  /** Shown if no row matches the filters. Defaults to a generic text. */
   noMatch?: ReactNode;
-  /** Choices of the filters whose choices come from the server; the same object while they are the same. */
+  /** The choices of filters whose choices come from the server. Pass the same object while they are unchanged. */
   choices?: Choices;
-  /** The same function for good. */
+  /** Pass a stable function. */
   onSearch?: () => void;
-  /** What can be done with selected rows; without it none can be selected. */
+  /** The actions for selected rows. Absent: rows cannot be selected. */
   bulk?: (selection: BulkSelection) => ReactNode;
-  /** Its rows with a cell cursor, loaded when cells are first edited, and who may; absent: cells are not edited in it. */
+  /** The editable grid, loaded when cells are first edited, and the permission to edit. Absent: cells are not editable. */
   grid?: { readonly part: ComponentType<GridOfListProps<Row>>; readonly gate: Gate };
-  /** Stands above the rows in place of the filters, for a second list of the screen. */
+  /** Rendered above the rows in place of the filters, for a second list on the same screen. */
   head?: ReactNode;
 }
 
-/** What a list is about, in words. */
+/** The texts of a list. */
 export interface ListTexts {
-  /** Names the table. */
+  /** The caption of the table. */
   caption: string;
-  /** One of its rows: 'item'. */
+  /** The singular of its rows, such as 'item'. */
   one: string;
-  /** Its rows, as in 'The items could not be loaded'. */
+  /** The plural of its rows, as in 'The items could not be loaded'. */
   many: string;
-  /** Who may see it, for those who may not; null says nothing to them. */
+  /** The message for users without the permission; null shows none. */
   denied?: { title: string; text: string } | null;
 }

@@ -14,7 +14,7 @@ import { ViewMenu } from './views/view-menu';
 import { ViewNotice } from './views/view-notice';
 import viewClasses from './views/views.module.css';
 
-/** A list in all its states: filters, rows, pager, and the bar for what is selected. */
+/** Renders a list in all its states: filters, rows, pager, and the bar for selected rows. */
 export function ListPanel<Row>(props: ListPanelProps<Row>) {
   const { list, columns, head } = props;
   const { answer, state, url, filters } = list;
@@ -23,7 +23,7 @@ export function ListPanel<Row>(props: ListPanelProps<Row>) {
   const frame = useRef<HTMLDivElement>(null);
   const [isRequested, setIsGrid] = useState(false);
   const gate = props.grid?.gate;
-  // Of a phone's list there is little to put a cursor on.
+  // A phone's list is too narrow for a cell cursor.
   const hasRoom = !useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
   const isGrid = isRequested && hasRoom;
   const smallest = Math.min(state.pageSize, ...(list.pageSizes ?? []));
@@ -49,7 +49,7 @@ export function ListPanel<Row>(props: ListPanelProps<Row>) {
     ),
     [columns, opened, arrangement, arrange, gate, isGrid],
   );
-  // What else stands in the address leaves the filters as they are drawn.
+  // Other URL parameters do not rerender the filters.
   const filterValues = Object.entries(filters).flatMap(([name, filter]) =>
     filter.keys(name).map((key) => url.get(key)),
   );
@@ -107,7 +107,7 @@ export function ListPanel<Row>(props: ListPanelProps<Row>) {
   );
 }
 
-/** What stands where rows would, false for nothing at all, or null where there are rows or could be. */
+/** Returns the content in place of the rows, false for none at all, or null if rows exist or may exist. */
 function insteadOfRows<Row>({ list, words, empty }: ListPanelProps<Row>): ReactNode {
   const { answer, state } = list;
   if (list.denied) {

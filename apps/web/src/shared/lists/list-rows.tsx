@@ -10,17 +10,17 @@ interface ListRowsProps<Row> extends ListPanelProps<Row> {
   frame: RefObject<HTMLDivElement | null>;
   arrangement: Arrangement;
   onArrange: (arrangement: Arrangement) => void;
-  /** Cells are edited. */
+  /** True in cell-editing mode. */
   isGrid: boolean;
   onGrid: (isGrid: boolean) => void;
-  /** Both are made by the list, which a press on a row does not draw again. */
+  /** Both are created by the list, so selecting a row does not rerender them. */
   above: ReactNode;
   below: ReactNode;
-  /** Stands in place of the rows; null: there are some. */
+  /** Rendered in place of the rows; null if there are rows. */
   instead: ReactNode;
 }
 
-/** The rows of a list, what is selected of them, and the bar for it: all that a press on a checkbox draws again. */
+/** The rows of a list, their selection, and its action bar: everything that a click on a checkbox rerenders. */
 export function ListRows<Row>(props: ListRowsProps<Row>) {
   const { list, words, rowId, rowLabel, bulk, instead, frame } = props;
   const { answer, rows, state, url, pageKey } = list;
@@ -44,7 +44,7 @@ export function ListRows<Row>(props: ListRowsProps<Row>) {
     rowId,
     rowLabel: (row) => rowLabel(row) ?? `this ${words.one}`,
     offset: (state.page - 1) * state.pageSize,
-    // Samples are not counted.
+    // Sample data is not counted.
     total: answer?.totalIsExact === false || answer?.isSample ? null : answer?.total,
     arrangement: props.arrangement,
     onArrange: props.onArrange,
@@ -61,7 +61,7 @@ export function ListRows<Row>(props: ListRowsProps<Row>) {
   const Grid = props.grid?.part;
   const leave = () => {
     props.onGrid(false);
-    // The row whose cell it was is there again a moment later.
+    // The row of the focused cell is mounted again a moment later.
     setTimeout(() => frame.current?.querySelector<HTMLElement>('tbody tr')?.focus({ preventScroll: true }));
   };
   const drawn =
@@ -93,7 +93,7 @@ export function ListRows<Row>(props: ListRowsProps<Row>) {
   );
 }
 
-/** Leads the focus into the list when it was in the bar that has gone with the selection. */
+/** Moves the focus into the list if it was in the action bar, which disappears with the selection. */
 function useFocusBack(frame: RefObject<HTMLElement | null>, count: number): void {
   const before = useRef(count);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import type { Column } from '@tallyard/ui';
 import { FieldMoment } from '../queries/field-value';
 
-/** The column of a moment: how long ago it was. */
+/** Column of a timestamp, shown as relative time. */
 export function momentColumn<Field extends string, Row extends { readonly [Name in Field]: string | null }>(
   field: Field,
   column: Omit<Column<Row>, 'key' | 'cell'>,

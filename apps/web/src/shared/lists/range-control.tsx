@@ -8,7 +8,7 @@ interface RangeControlProps {
   label: string;
   from: number | null;
   to: number | null;
-  /** Whether amounts below zero are. */
+  /** Whether negative amounts are allowed. */
   isSigned?: boolean;
   onApply: (range: { from: string; to: string }) => void;
 }
@@ -16,7 +16,7 @@ interface RangeControlProps {
 const notBelowZero = (amount: number | null) => (amount !== null && amount < 0 ? 'Nothing is below zero' : null);
 const anyAmount = () => null;
 
-/** Two amounts that take effect together; nothing does while one of them cannot be read. */
+/** Two amounts that are applied together, once both can be parsed. */
 export function RangeControl({ label, from, to, isSigned = false, onApply }: RangeControlProps) {
   const check = isSigned ? anyAmount : notBelowZero;
   const [low, setLow] = useState(String(from ?? ''));

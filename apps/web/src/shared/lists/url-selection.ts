@@ -4,9 +4,9 @@ import { type Selection, useSelection, useToast } from '@tallyard/ui';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { UrlState } from './url-state';
 
-/** As many as one answer of a list holds, so that what was matched is of one moment. */
+/** The maximum number of rows in one page of a list, so that all matching rows are from one snapshot. */
 export const maxSelected = maxPageSize;
-/** More do not fit an address: they are selected for as long as the list is open. */
+/** More ids do not fit into a URL: those stay selected only while the list is open. */
 const mostInAddress = 100;
 
 const addressRestMs = 300;
@@ -21,13 +21,13 @@ export interface UrlSelection {
 const parseIds = (text: string) => (text ? text.split(',') : []);
 
 /**
- * The selected ids of a list, kept in the address under `selected` as far as they fit. `scope` says what the list is narrowed to: narrowed
- * to something else, only what the address still says is selected.
+ * The selected ids of a list, stored in the URL under `selected` as far as they fit. `scope` describes the filters: if they
+ * change, only the ids in the URL stay selected.
  */
 export function useUrlSelection(url: UrlState, pageIds: readonly string[], scope = ''): UrlSelection {
   const toast = useToast();
   const text = url.get('selected') ?? '';
-  // Navigation is a transition: a checkbox that waited for the address would lag behind the press.
+  // Navigation is a transition: a checkbox that waited for the URL would lag behind the click.
   const [ids, setIds] = useState(() => parseIds(text));
   const written = useRef(text);
   useEffect(() => {
@@ -35,7 +35,7 @@ export function useUrlSelection(url: UrlState, pageIds: readonly string[], scope
     written.current = text;
     setIds(parseIds(text));
   }, [text]);
-  // The address follows once presses rest: each change of it concerns the whole page, and a press only its row.
+  // The URL is updated after a debounce: a URL change rerenders the page, a click only its row.
   const pending = useRef<ReturnType<typeof setTimeout>>(undefined);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what the address says counts when the scope changes
   useEffect(() => {
@@ -43,7 +43,7 @@ export function useUrlSelection(url: UrlState, pageIds: readonly string[], scope
     return () => clearTimeout(pending.current);
   }, [scope]);
   const selected = useMemo(() => new Set(ids), [ids]);
-  // What else was written meanwhile stays: the address as it is then, not as it was at the press.
+  // Uses the URL at the time of the update, not at the time of the click, so that other changes are kept.
   const latest = useRef(url.set);
   latest.current = url.set;
 

@@ -5,16 +5,16 @@ import { useLocation } from '../navigation/navigation';
 export interface UrlState {
   get: (key: string) => string | null;
   /**
-   * Null and '' take a key out; with `blanks`, '' stays as a key without a value. Changes without `quiet` are steps that the
-   * Back button undoes.
+   * Null and '' remove a parameter; with `blanks`, '' keeps it without a value. Changes without `quiet` add history entries
+   * that the Back button undoes.
    */
   set: (changes: Record<string, string | null>, options?: { quiet?: boolean; blanks?: boolean }) => void;
 }
 
-/** List state in the address: readable, shareable, and the only place where it is kept. */
+/** Stores list state in the URL, the only place where it is stored, so that it can be read and shared. */
 export function useUrlState(): UrlState {
   const [params, setParams] = useSearchParams();
-  // What brought somebody here stays known, whatever the address says since.
+  // The navigation state is kept when the URL changes.
   const { state } = useLocation();
   const get = useCallback((key: string) => params.get(key), [params]);
   const set = useCallback<UrlState['set']>(
@@ -36,18 +36,18 @@ export function useUrlState(): UrlState {
   return { get, set };
 }
 
-/** A whole number from 1 to `maximum`, or the fallback for anything else that stands in the address. */
+/** Parses an integer from 1 to `maximum`. Returns the fallback for anything else. */
 export function readWhole(text: string | null, fallback: number, maximum: number): number {
   const value = Number(text);
   return text !== null && Number.isInteger(value) && value >= 1 && value <= maximum ? value : fallback;
 }
 
-/** One of `allowed`, or null. */
+/** Returns one of `allowed`, or null. */
 export function readOneOf<Value extends string>(text: string | null, allowed: readonly Value[]): Value | null {
   return allowed.find((each) => each === text) ?? null;
 }
 
-/** A number of 0 or more, of any sign if it may be, or null. */
+/** Parses a number of 0 or more, or any number if `isSigned`. Returns null for anything else. */
 export function readAmount(text: string | null, isSigned = false): number | null {
   if (text === null || text.trim() === '') return null;
   const value = Number(text);

@@ -15,21 +15,21 @@ const readable: Readonly<Record<keyof Arrangement, (value: unknown) => boolean>>
   density: (value) => value === 'roomy' || value === 'dense',
 };
 
-/** What was kept as text, without the pieces of it that cannot be read. */
+/** Parses a stored arrangement. Omits the parts that cannot be parsed. */
 export function readArrangement(text: string | undefined): Arrangement {
   try {
     const stored: unknown = JSON.parse(text ?? '{}');
     if (typeof stored !== 'object' || stored === null) return start;
     // guard: views.a-column-piece-costs-a-piece
     const pieces = Object.entries(stored).filter(([name, value]) => readable[name as keyof Arrangement]?.(value));
-    // Each piece was looked at under its own name.
+    // Each part was validated under its own name.
     return pieces.length === 0 ? start : (Object.fromEntries(pieces) as Arrangement);
   } catch {
     return start;
   }
 }
 
-/** How the person wants to see this list, kept in the browser for each person and list. */
+/** Reads and sets the user's arrangement of this list, stored in the browser per user and list. */
 export function useArrangement(list: string): [Arrangement, (next: Arrangement) => void] {
   const { session } = useAuth();
   const [arrangement, setArrangement] = useLocalStorage<Arrangement>({

@@ -5,35 +5,35 @@ import { reasonsOf } from './bulk-reasons';
 import { type BulkRun, runInChunks, type SendChunk } from './bulk-run';
 import type { RestOfList } from './use-rest-of-list';
 
-/** What could not be done, for as long as it stays selected. */
+/** The rows of the last action that failed, while they stay selected. */
 export interface Unfinished {
   readonly title: string;
-  /** Each reason once, with the names of what it is about. */
+  /** Each reason once, with the names of its rows. */
   readonly reasons: readonly string[];
   readonly ids: readonly string[];
-  /** Somebody stopped it, and nothing went wrong. */
+  /** True if the user stopped the run and nothing failed. */
   readonly isStopped: boolean;
-  /** Does the same to exactly these. */
+  /** Retries the action for exactly these rows. */
   readonly again: () => void;
 }
 
-/** What is selected of a list. */
+/** The selection of a list. */
 export interface BulkSelection {
   readonly ids: readonly string[];
   readonly onClear: () => void;
-  /** Called with the ids that could not be done, which stay selected. */
+  /** Called with the ids that failed, which stay selected. */
   readonly onKeep: (ids: readonly string[]) => void;
-  /** What a row is called, also one that has left the list; null: that was never known. */
+  /** Returns the name of a row, even if it has left the list; null if it was never known. */
   readonly nameOf: (id: string) => string | null;
-  /** What else of the list can be selected; null: nothing. */
+  /** The other rows that can be selected; null if there are none. */
   readonly rest: RestOfList | null;
 }
 
 export interface Bulk {
   /**
-   * Sends `ids` in chunks. Tells how many were `done` as a toast; what could not be stays selected, and in the bar, with
-   * the way to try again. False: nothing is known to be done, and everything stays as it was. `undo`, if there is one then,
-   * takes all of it back; the toast offers it.
+   * Sends `ids` in chunks and reports the number of `done` rows as a toast. Failed rows stay selected, and the bar offers a
+   * retry. Returns false if no row is known to be done; the selection then stays. `undo` reverts the whole action and is
+   * offered in the toast.
    */
   readonly run: (
     done: string,
@@ -41,21 +41,21 @@ export interface Bulk {
     send: SendChunk,
     undo?: () => (() => void) | null,
   ) => Promise<boolean>;
-  /** How far a run of several chunks is; null while there is none. */
+  /** The progress of a run with several chunks; null if none runs. */
   readonly progress: { readonly done: number; readonly of: number } | null;
-  /** Ends the run after the chunk that is on its way. */
+  /** Stops the run after the current chunk. */
   readonly stop: () => void;
   readonly unfinished: Unfinished | null;
   readonly forget: () => void;
 }
 
-/** As many ids as one request names. */
+/** The maximum number of ids per request. */
 export const bulkChunkSize = 100;
 
 const openText = 'No answer came. Trying again does nothing twice';
 const unsentText = 'Not begun';
 
-/** An action on selected rows, from the press to what became of each; `countOf` says '3 alerts'. */
+/** Runs an action on selected rows and collects the outcome of each. `countOf` formats a count, such as '3 alerts'. */
 export function useBulk({ ids, onKeep, nameOf }: BulkSelection, countOf: (count: number) => string): Bulk {
   const toast = useToast();
   const [unfinished, setUnfinished] = useState<Unfinished | null>(null);
@@ -65,7 +65,7 @@ export function useBulk({ ids, onKeep, nameOf }: BulkSelection, countOf: (count:
   const stop = useCallback(() => {
     isStopped.current = true;
   }, []);
-  // Whoever leaves the list cannot see how far it is.
+  // A run stops when the user leaves the list, where its progress is shown.
   useEffect(() => stop, [stop]);
 
   const run: Bulk['run'] = async (done, chosen, send, undo) => {
@@ -111,7 +111,7 @@ export function useBulk({ ids, onKeep, nameOf }: BulkSelection, countOf: (count:
     onKeep(left);
   };
 
-  // Whoever selects something else has turned to something else.
+  // The result is dismissed once the selection changes.
   const isCurrent = unfinished?.ids.length === ids.length && hasAll(new Set(ids), unfinished.ids);
   return {
     run,

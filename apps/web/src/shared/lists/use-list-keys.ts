@@ -3,20 +3,20 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { isPlainKey, singleKeysAreOn } from '../keys/single-keys';
 
 interface ListKeys {
-  /** Around filters and rows. */
+  /** The element around filters and rows. */
   frame: RefObject<HTMLElement | null>;
-  /** A second list of the screen: its keys work while the focus is in it. */
+  /** True for a second list on the screen: its keys work only while it has the focus. */
   isSecond?: boolean;
   onToggle?: (id: string) => void;
-  /** Undefined: its cells are not edited. */
+  /** Undefined: cells are not editable. */
   onGrid?: () => void;
   /** Undefined: nothing is selected. */
   onClear?: () => void;
 }
 
 /**
- * j and k lead from row to row, x selects, Enter opens, F2 edits its cells, / searches, Escape lets go of the selection. Any other key presses
- * what the row has under it as `data-key`.
+ * Keyboard shortcuts of a list: j and k move between rows, x selects, Enter opens, F2 edits cells, / searches, Escape clears
+ * the selection. Any other key clicks the row's control with that `data-key`.
  */
 export function useListKeys(keys: ListKeys): void {
   const latest = useRef(keys);
@@ -34,7 +34,7 @@ export function useListKeys(keys: ListKeys): void {
   }, []);
 }
 
-/** Does what the key stands for; false when that is nothing here. */
+/** Runs the action of a key. Returns false if the key has none. */
 function act(key: string, frame: HTMLElement, { onToggle, onClear, onGrid }: ListKeys): boolean {
   const body = frame.querySelector('tbody');
   const active = document.activeElement;

@@ -26,41 +26,44 @@ import { type UrlState, useUrlState } from './url-state';
 import { useStepBack } from './use-step-back';
 import { type OpenView, useOpenView } from './views/use-open-view';
 
-/** A list as it stands on the screen. */
+/** The state of a list on the screen. */
 export interface OpenList<Row, Values = unknown> {
-  /** Under which the browser keeps how somebody wants to see it. */
+  /** The key under which the browser stores its arrangement. */
   readonly name: string;
   readonly filters: Filters;
   readonly pageKey: string;
   readonly pageSizes: readonly number[] | undefined;
   readonly url: UrlState;
   readonly state: ListState<Values>;
-  /** Writes to the address, begins at the first page and lets go of what was selected, which may be out of sight now. */
+  /** Updates the URL, returns to the first page and clears the selection, whose rows may no longer be visible. */
   readonly change: FilterControlProps['change'];
-  /** What was asked before stays until the answer comes; undefined: there is none yet, or it failed. */
+  /** The previous result stays until the next one arrives. Undefined: none has arrived, or the request failed. */
   readonly answer: ListAnswer<Row> | undefined;
   readonly rows: readonly Row[];
   readonly denied: boolean;
   readonly failed: boolean;
-  /** There is an answer, and some of its values could not be read. */
+  /** True if the result is partial: some of its values could not be read. */
   readonly partly: boolean;
-  /** The last answer failed, and what is shown is of an earlier one. */
+  /** Set if the last request failed and the rows are from an earlier result. */
   readonly kept: LastKnownAge | null;
   readonly error: Error | undefined;
   readonly refreshing: boolean;
   readonly retry: () => void;
-  /** The view through which it is seen, and how its columns stand. */
+  /** The saved view that is open, and its state. */
   readonly opened: OpenView;
-  /** Asks for the first `most` rows that match, in the order of the list and as they are now; throws why there are none. */
+  /** Requests the first `most` matching rows in the list's order, as they are now. Throws on failure. */
   readonly firstMatches: (most: number) => Promise<readonly Row[]>;
 }
 
 const refusals = new Set(['PERMISSION_DENIED', 'UPSTREAM_FORBIDDEN']);
 
-/** An instant of the past; null: now. Only where the list's document takes it: otherwise rows of now would be shown as historical. */
+/**
+ * A past instant; null: the present. Only if the list's document has the variable, because current rows must not be shown as
+ * historical.
+ */
 type AsOfOf<Variables> = 'asOf' extends keyof Variables ? string | null : null;
 
-/** Asks for what the address says of this list, and steps back from a page that has emptied. */
+/** Requests the rows for the state in the URL. If the page is beyond the last one, it steps back. */
 export function useList<Data, Variables extends OperationVariables, Row, F extends Filters>(
   list: List<Data, Variables, Row, F>,
   asOf: AsOfOf<Variables> | null = null,
@@ -77,7 +80,7 @@ export function useList<Data, Variables extends OperationVariables, Row, F exten
   const settled = useSettled(list.refreshedBy !== undefined);
   // guard: views.asked-as-the-view-has-it
   const waits = opened.status === 'loading' || !settled || list.isAwaited === true;
-  // The variables are the document's own; Apollo's options cannot see that through a generic.
+  // The variables are the document's own; Apollo's options cannot express that through a generic.
   const document = list.document as TypedDocumentNode<Data, OperationVariables>;
   // guard: lists.needs-are-not-asked
   const isRequested = may && !waits;
@@ -93,7 +96,7 @@ export function useList<Data, Variables extends OperationVariables, Row, F exten
   });
   // guard: lists.says-why-a-value-is-missing
   noteReasons(data, error);
-  // The data holds all that was requested; what could not be read is null in it.
+  // The data has all requested fields; those that could not be read are null.
   const present = latestData({ data, previousData, error }) as Data | undefined;
   const answer = useMemo(() => {
     if (present === undefined) return undefined;
@@ -154,7 +157,7 @@ export function useList<Data, Variables extends OperationVariables, Row, F exten
 
 const none: readonly never[] = [];
 
-/** As much of Apollo's answer as is looked at; its own type differs for each state. */
+/** Picks the used part of Apollo's result, whose type differs for each state. */
 function pick<Data>({ data, error, loading }: { data?: unknown; error?: Error; loading: boolean }) {
   return { data: data as Data | undefined, error, loading };
 }

@@ -4,9 +4,9 @@ import { useFormat } from '../format/use-format';
 import { maxSelected, type UrlSelection } from './url-selection';
 import type { OpenList } from './use-list';
 
-/** The way from a selected page to everything that matches. */
+/** The control that extends the selection from a page to all matching rows. */
 export interface RestOfList {
-  /** Says how many that is, and the bound where there are more. */
+  /** Shows their number, and the limit if there are more. */
   readonly label: string;
   readonly busy: boolean;
   readonly select: () => void;
@@ -19,7 +19,7 @@ interface RestOptions<Row> {
   readonly rowLabel: (row: Row) => string | null;
 }
 
-/** What rows were called when they were seen, which is said of those that are gone. */
+/** Manages which rows can be selected. It remembers row names, so that deleted rows can still be named. */
 export function useSelectable<Row>({ list, selection, rowId, rowLabel }: RestOptions<Row>) {
   const names = useRef(new Map<string, string>());
   const latest = useRef({ rowId, rowLabel });
@@ -36,7 +36,7 @@ export function useSelectable<Row>({ list, selection, rowId, rowLabel }: RestOpt
   const [busy, setBusy] = useState(false);
   const showError = useErrorToast();
   const { count } = useFormat();
-  // What was matched when it was pressed is of no use once the list is another one.
+  // The matching rows are discarded if the filters change meanwhile.
   const scope = JSON.stringify(list.state.filters);
   const present = useRef(scope);
   present.current = scope;

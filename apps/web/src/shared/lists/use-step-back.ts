@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import type { UrlState } from './url-state';
 
 /**
- * Leads back from a page of a list that has emptied while it was open (everything on it was resolved or removed elsewhere)
- * to the last one that has rows. `totalPages` undefined: not known yet.
+ * Returns from a page that became empty while it was open (all its rows were resolved or removed) to the last page with rows.
+ * `totalPages` undefined: not known yet.
  */
 export function useStepBack(url: UrlState, page: number, totalPages: number | undefined, pageKey = 'page'): void {
   useEffect(() => {

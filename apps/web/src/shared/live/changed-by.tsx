@@ -2,7 +2,7 @@ import { IconPencil } from '@tabler/icons-react';
 import classes from './changed-by.module.css';
 import { useFreshThings } from './fresh-things';
 
-/** Says for some seconds who has just changed a thing; nothing for one's own changes. */
+/** Shows for some seconds who has just changed an entity; nothing for the user's own changes. */
 export function ChangedBy({ id }: { id: string }) {
   const fresh = useFreshThings().get(id);
   if (!fresh) return null;

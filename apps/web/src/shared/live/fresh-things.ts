@@ -1,18 +1,18 @@
 import { createContext, use } from 'react';
 
-/** Who changed a thing, in words. */
+/** The displayed name of who changed an entity. */
 export interface ChangedBy {
   readonly who: string;
 }
 
-/** Things that somebody else changed in the last seconds, by id. */
+/** Entities that others changed in the last seconds, by id. */
 export const FreshThingsContext = createContext<ReadonlyMap<string, ChangedBy>>(new Map());
 
 export function useFreshThings(): ReadonlyMap<string, ChangedBy> {
   return use(FreshThingsContext);
 }
 
-/** Who made a change, as a row says it. */
+/** Returns the displayed name of who made a change. */
 export function whoOf(change: {
   readonly person: { readonly name: string | null } | null;
   readonly apiKeyName: string | null;

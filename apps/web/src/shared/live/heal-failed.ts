@@ -7,29 +7,29 @@ import type { LiveStatus } from './live-connection';
 import { useLiveConnection } from './live-context';
 
 function failedOnPage(client: ApolloClient) {
-  // What fails again says so where it is drawn.
+  // A query that fails again shows its own error.
   return [...client.getObservableQueries('active')].flatMap((query) => {
     const { error } = query.getCurrentResult();
     return error ? [{ query, error }] : [];
   });
 }
 
-/** Asks again for what failed on the page, whenever it was asked last. */
+/** Refetches the failed queries of the page, regardless of when they were last requested. */
 export function askFailedAgain(client: ApolloClient): void {
   for (const { query } of failedOnPage(client)) void query.refetch().catch(() => {});
 }
 
-/** Browsers that were refused together do not come back all at the same moment. */
+/** Spreads retries of browsers that were refused at the same time. */
 const spreadMs = 1_000;
 
-/** Nobody is there to ask, or nobody who could know. */
+/** The device is offline, or the server receives no events from its source: a request would fail again. */
 // guard: inventory.silence-asks-nothing
 const isVain: ReadonlySet<LiveStatus> = new Set(['offline', 'silent']);
 
 /**
- * Asks again for what failed on the page: nobody has to press for what comes by itself. Once the line is back that is all of it;
- * else what may pass, also when it fails after everything else is well again, and where no socket gets through. What was asked a
- * moment ago, was refused by the breaker or has failed too often waits for its time (FET-4, FET-6, FET-12).
+ * Refetches failed queries of the page automatically. After a reconnect it refetches all of them; otherwise those that may
+ * succeed, also if they fail later or if no WebSocket can connect. Queries that were requested recently, were refused by the
+ * circuit breaker or failed too often wait (FET-4, FET-6, FET-12).
  */
 export function useHealFailed(guard = fetchGuard): void {
   const client = useApolloClient();
@@ -60,7 +60,7 @@ export function useHealFailed(guard = fetchGuard): void {
         isBack = connection.status === 'live';
         heal();
       }),
-      // Once the query itself has heard of it.
+      // After the query itself has received the failure.
       guard.onFailed(() => {
         clearTimeout(timer);
         // guard: inventory.failed-late-asked-again

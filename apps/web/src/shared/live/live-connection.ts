@@ -2,22 +2,22 @@ import { deadSocketMs } from '@tallyard/domain/limits/time';
 import { type Client, createClient } from 'graphql-ws';
 
 /**
- * Whether changes of others arrive now: `live` only while everything that is followed is open and the server hears from
- * what it gets its data from. `silent`: the server is there, and hears nothing.
+ * Whether changes by others arrive: `live` only while all subscriptions are open and the server receives events from its
+ * source. `silent`: the server is reachable but receives no events.
  */
 export type LiveStatus = 'connecting' | 'live' | 'reconnecting' | 'silent' | 'offline';
 
-/** Close code of a session that is absent or over (ARCH-LIVE). */
+/** Close code for a missing or expired session (ARCH-LIVE). */
 export const sessionOverCode = 4401;
 
 /**
- * The one WebSocket of the tab and what is known of it. graphql-ws does not retry here: a retry has to carry the last
- * cursor, which only the subscriber knows.
+ * The tab's WebSocket connection and its status. The retries of graphql-ws are off: a retry must carry the last cursor, which
+ * only the subscriber knows.
  */
 export class LiveConnection {
   readonly socket: Client;
   #status: LiveStatus = 'connecting';
-  /** What is followed, and whether it is open. */
+  /** The subscriptions, and whether each is open. */
   readonly #followed = new Map<object, boolean>();
   #wasOpen = false;
   #isSilent = false;
@@ -48,7 +48,7 @@ export class LiveConnection {
     });
     window.addEventListener('offline', () => this.#settle());
     window.addEventListener('online', () => {
-      // What was open before is dead, whether it knows it or not.
+      // Sockets opened before are dead, even if they have not noticed.
       this.socket.terminate();
       this.#settle();
     });
@@ -67,13 +67,13 @@ export class LiveConnection {
     return () => this.#listeners.delete(listener);
   };
 
-  /** `follower` opens something; until it is told otherwise that is not open. */
+  /** Registers a subscription. It counts as closed until `opened` is called. */
   follow(follower: object): void {
     this.#followed.set(follower, false);
     this.#settle();
   }
 
-  /** What `follower` follows is open: something arrived. */
+  /** Marks the subscription of `follower` as open: data arrived. */
   opened(follower: object): void {
     this.#wasOpen = true;
     this.#followed.set(follower, true);
@@ -85,13 +85,13 @@ export class LiveConnection {
     this.#settle();
   }
 
-  /** The server said whether it hears from what it gets its data from. */
+  /** Records whether the server receives events from its source. */
   heardOf(isHeard: boolean): void {
     this.#isSilent = !isHeard;
     this.#settle();
   }
 
-  /** The socket closed, with the server's code if it gave one. */
+  /** Records that the socket closed, with the server's code if there was one. */
   closedWith(code: number | null): void {
     clearTimeout(this.#deadline);
     this.#lastCloseCode = code;
@@ -100,7 +100,7 @@ export class LiveConnection {
     this.#settle();
   }
 
-  /** Runs `renew` once for all subscribers that ask meanwhile. */
+  /** Runs `renew` once for all concurrent callers. */
   renewOnce(renew: () => Promise<boolean>): Promise<boolean> {
     this.#renewal ??= renew().finally(() => {
       this.#renewal = null;
@@ -109,7 +109,7 @@ export class LiveConnection {
     return this.#renewal;
   }
 
-  /** The server speaks at least every few seconds: a socket on which nothing comes is dead, and is taken up again. */
+  /** The server sends something every few seconds. A socket without traffic is dead and is reopened. */
   #alive(): void {
     clearTimeout(this.#deadline);
     // guard: live.dead-socket

@@ -9,11 +9,11 @@ export function useLiveConnection(): LiveConnection {
   return connection;
 }
 
-/** Whether changes of others arrive now. */
+/** Returns whether changes by others arrive now. */
 export function useLiveStatus(): LiveStatus {
   const connection = useLiveConnection();
   const [status, setStatus] = useState(connection.status);
-  // Not by useSyncExternalStore: a socket that opens while the frame is drawn in pieces would have it drawn again in one go.
+  // Not useSyncExternalStore: a socket that opens during a concurrent render would force a synchronous one.
   useEffect(() => {
     const follow = () => setStatus(connection.status);
     // guard: live.status-while-drawn

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
 
-/** Collects what is handed in and passes it on once, `delayMs` after the first piece; an empty piece counts as one. */
+/** Collects pieces and passes them on in one batch, `delayMs` after the first. An empty piece counts as one. */
 export function useBatch<Piece>(delayMs: number, onBatch: (pieces: Piece[]) => void): (pieces: Piece[]) => void {
   const waiting = useRef<Piece[]>([]);
   const timer = useRef<ReturnType<typeof setTimeout> | null>(null);

@@ -7,14 +7,19 @@ import { useLiveSubscription } from './use-live-subscription';
 
 interface Changes<Data, Change> {
   document: TypedDocumentNode<Data, { organizationId: string; after?: string | null }>;
-  /** A payload: where it stands, and what changed; null in the first one, which hands out the cursor and how long it was quiet. */
+  /**
+   * Reads a payload: its cursor and the change. The change is null in the first payload, which has the cursor and how long
+   * nothing changed before it.
+   */
   read: (data: Data) => { cursor: string | null; change: Change | null; quietMs: number | null };
   onChange: (change: Change) => void;
-  /** From here on nothing is missed; what came before was, but for the last `quietMs`, and has to be asked for. */
+  /**
+   * Called when events may have been missed. From now on none is; data must be refetched unless it is younger than `quietMs`.
+   */
   onGap: (quietMs: number | null) => void;
 }
 
-/** Follows what changes in the active organization, and resumes where it left off: each change once, in order. */
+/** Subscribes to changes in the active organization and resumes at the last cursor: each change once, in order. */
 export function useChanges<Data, Change>({ document, read, onChange, onGap }: Changes<Data, Change>): void {
   const { active } = useOrganization();
   const { signedInCount } = useAuth();
@@ -34,7 +39,7 @@ export function useChanges<Data, Change>({ document, read, onChange, onGap }: Ch
       if (change !== null) onChange(change);
       else if (!resumed) onGap(quietMs);
     },
-    // Whatever it was is requested.
+    // The data of an unreadable change is refetched.
     onUnreadable: () => onGap(null),
     onRefused: (code) => {
       if (code !== 'CURSOR_EXPIRED') return;

@@ -4,9 +4,8 @@ const firstMs = 100;
 const longestMs = 8_000;
 
 /**
- * Runs `work` soon after it is requested, and the less often the longer it goes on being asked for: 100 ms after the first
- * request, then at most after 1, 2, 4 and 8 s, until nobody has asked for as long. What everybody's page does at each
- * change must not cost more the more is changed.
+ * Throttles `work` with growing intervals: 100 ms after the first call, then at most once after 1, 2, 4 and 8 s while calls
+ * continue, until there has been no call for as long. This bounds the work that all pages do during many changes.
  */
 export function useEased(work: () => void): () => void {
   const latest = useRef(work);

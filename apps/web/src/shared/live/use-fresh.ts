@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-/** How long what has just arrived is marked. */
+/** How long new entries are highlighted. */
 const freshForMs = 6_000;
 
-/** What arrived in the last seconds, by id; adding something again, with another mark, marks it for as long again. */
+/** The entries that arrived in the last seconds, by id. Adding one again with another mark restarts its time. */
 export function useFresh<Mark extends object>(): [
   fresh: ReadonlyMap<string, Mark>,
   add: (marks: Iterable<[string, Mark]>) => void,
@@ -24,7 +24,7 @@ export function useFresh<Mark extends object>(): [
     setFresh((present) => new Map([...present, ...added]));
     const timer = setTimeout(() => {
       timers.current.delete(timer);
-      // What was marked again meanwhile stays.
+      // Entries that were marked again meanwhile stay.
       setFresh((present) => new Map([...present].filter(([id, mark]) => added.get(id) !== mark)));
     }, freshForMs);
     timers.current.add(timer);

@@ -8,29 +8,31 @@ import { useLiveConnection } from './live-context';
 
 export interface LiveSubscription<Data, Variables> {
   document: TypedDocumentNode<Data, Variables>;
-  /** Asked at every (re)opening, so that it can carry the last cursor. */
+  /** Called whenever the subscription is (re)opened, so that it carries the last cursor. */
   variables: () => Variables;
   onData: (data: Data) => void;
-  /** Something was told of which a part could not be read, so that it is not given to `onData`. The subscription goes on. */
+  /** Called for a payload with unreadable parts instead of `onData`. The subscription goes on. */
   onUnreadable?: () => void;
-  /** The server refused the subscription, for example with CURSOR_EXPIRED; it is opened again afterwards. */
+  /** Called if the server refuses the subscription, for example with CURSOR_EXPIRED. It is reopened afterwards. */
   onRefused?: (code: string) => void;
-  /** One HTTP query that refreshes the session; false when it is over. */
+  /** Refreshes the session with one HTTP query. Resolves to false if the session is over. */
   renewSession: () => Promise<boolean>;
-  /** A new value opens the subscription again. */
+  /** A new value reopens the subscription. */
   restartKey: string;
 }
 
 const firstDelayMs = 500;
 const longestDelayMs = 15_000;
 
-/** Half of it fixed and half of it random, so that a thousand tabs do not come back at once. */
+/**
+ * Returns the reconnect delay. Half of it is fixed and half is random, so that many tabs do not reconnect at the same time.
+ */
 export function reconnectDelayMs(attempt: number, random: number): number {
   const whole = Math.min(longestDelayMs, firstDelayMs * 2 ** attempt);
   return whole / 2 + (whole / 2) * random;
 }
 
-/** Keeps a subscription open for as long as the component lives, whatever happens to the socket. */
+/** Keeps a subscription open while the component is mounted, and reopens it after connection failures. */
 export function useLiveSubscription<Data, Variables extends OperationVariables>(
   subscription: LiveSubscription<Data, Variables>,
 ): void {
@@ -55,10 +57,10 @@ export function useLiveSubscription<Data, Variables extends OperationVariables>(
       running = client
         .subscribe<Data, Variables>({
           query: latest.current.document,
-          // The hook's caller states the variables exactly; the client's own type cannot see that through a generic.
+          // The hook's caller types the variables exactly; the client's own type cannot express that through a generic.
           variables: latest.current.variables() as never,
           fetchPolicy: 'no-cache',
-          // What was told in part is told from a refusal by what is there.
+          // Keeps partial data, which distinguishes a partial payload from a refusal.
           errorPolicy: 'all',
         })
         .subscribe({
@@ -99,7 +101,7 @@ export function useLiveSubscription<Data, Variables extends OperationVariables>(
     };
 
     connection.follow(follower);
-    // A task for each: all that a page follows at once would leave presses unanswered for a tenth of a second on a phone.
+    // One task each: opening all subscriptions at once would block input on a phone for a tenth of a second.
     timer = setTimeout(open);
     window.addEventListener('online', hurry);
     document.addEventListener('visibilitychange', hurry);

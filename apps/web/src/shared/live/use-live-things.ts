@@ -4,14 +4,14 @@ import { useChanged, useMissed } from '../modules/use-changed';
 import { useChanges } from './use-changes';
 import { useEased } from './use-eased';
 
-/** What each payload of a subscription says: where it stands, and of which kind the change is; null in the first one. */
+/** The envelope of each payload of a subscription: its cursor and the kind of change, which is null in the first one. */
 interface LiveEvent {
   readonly cursor: string | null;
   readonly quietMs: number | null;
   readonly kind: string | null;
 }
 
-/** While a page of these things is open: what others do with them is requested as soon as it is told. */
+/** Refetches these entities when others change them, while their page is open. */
 export function useLiveThings<Data>(
   thing: Thing,
   document: TypedDocumentNode<Data, { organizationId: string; after?: string | null }>,

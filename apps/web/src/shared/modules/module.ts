@@ -6,46 +6,49 @@ import type { OperationName } from '../../generated/operation-names';
 
 type Icon = ComponentType<{ size?: number; stroke?: number; 'aria-hidden'?: boolean }>;
 
-/** A page that a module is given, since others put something into it. */
+/** A page that is passed to a module because other modules contribute to it. */
 export type ComposedPage = LazyRouteFunction<RouteObject>;
 
-/** Where something is: an address, or one inside the active organization. */
+/** The target of a link: a URL, or one that depends on the active organization. */
 export type Target = string | ((organizationId: string) => string);
 
-/** Who sees it: whose role shows all these sections and who may do this. */
+/** Who can see an entry: users whose role shows all these sections and who have these permissions. */
 export interface Sight {
   readonly shown?: readonly HidingFlag[];
   readonly needs?: ActionName;
 }
 
-/** A place of the navigation; also found by the palette. */
+/** A menu item of the navigation, which the command palette also lists. */
 export interface MenuItem extends Sight {
-  /** The address under which somebody is in this place. */
+  /** The URL under which the item is current. */
   readonly key: string;
   readonly label: string;
   readonly icon: Icon;
-  /** Pressed after g it leads there. */
+  /** The letter that opens it when pressed after g. */
   readonly letter?: string;
-  /** Where it leads; absent: to its address. */
+  /** The target of its link. Absent: `key`. */
   readonly to?: Target;
-  /** Where a phone has it: in its bottom bar unless given, in the person's menu, or in a menu of the module's own. */
+  /** Where it is on a phone: the bottom bar by default, the user menu, or a menu of the module. */
   readonly onPhone?: 'menu' | 'elsewhere';
 }
 
-/** A page or a beginning that is no place of the navigation, found by the palette. */
+/** A page or an action outside the navigation, listed in the command palette. */
 export interface ModuleCommand extends Sight {
   readonly key: string;
   readonly label: string;
   readonly icon: Icon;
   readonly to: Target;
-  /** Other words under which it is looked for. */
+  /** Additional search terms. */
   readonly words?: string;
 }
 
-/** What changes; whoever changes it says so, and knows no question of another module. */
+/**
+ * Types of data that can change. A module that changes data reports the type and does not need to know the queries of other
+ * modules.
+ */
 export type Thing =
   | 'items'
-  /** What is reckoned from items whose rows are known already. */
+  /** Totals derived from items whose own rows are already up to date. */
   | 'itemFigures'
   | 'adjustmentReasons'
   | 'products'
@@ -71,18 +74,18 @@ export type Thing =
   | 'account'
   | 'sessions';
 
-/** The questions whose answers are old once a thing has changed. */
+/** The queries that become stale when data of a type changes. */
 export type ChangedBy = { readonly [T in Thing]?: readonly OperationName[] };
 
 /**
- * What a module brings to the client: router, navigation, palette and the asking again are made of these
- * (`app/modules.ts` collects them). It is loaded before anything else, so it imports pages only when they are entered.
+ * What a module contributes to the client: routes, menu items, commands and the queries to refetch (collected in
+ * `app/modules.ts`). It is in the initial bundle, so it imports pages lazily.
  */
 export interface Module {
   readonly places?: readonly MenuItem[];
-  /** Pages inside the frame, for whoever has signed in. */
+  /** Pages within the frame, for signed-in users. */
   readonly routes?: readonly RouteObject[];
-  /** Pages that stand by themselves. */
+  /** Pages without the frame. */
   readonly entrances?: readonly RouteObject[];
   readonly commands?: readonly ModuleCommand[];
   readonly changedBy?: ChangedBy;

@@ -4,12 +4,10 @@ import type { OperationName } from '../../generated/operation-names';
 import { refetchOnPage } from '../queries/refetch-on-page';
 import type { ChangedBy, Thing } from './module';
 
-/** What all modules say of theirs, joined. */
+/** The stale queries of all modules, merged. */
 export const ChangedByContext = createContext<ChangedBy>({});
 
-/**
- * To be called after something was changed: what the page shows of it is asked again, the rest when it is visited next.
- */
+/** Returns a function to call after a change. It refetches affected queries on the page and marks the others stale. */
 export function useChanged(): (...things: readonly Thing[]) => void {
   const client = useApolloClient();
   const changedBy = use(ChangedByContext);
@@ -17,8 +15,8 @@ export function useChanged(): (...things: readonly Thing[]) => void {
 }
 
 /**
- * To be called when changes may have been missed: as `useChanged`, but what was asked within the last `quietMs`, in which
- * nothing had changed, is left as it is. Null: that is not known, and all is asked again.
+ * Returns a function to call when changes may have been missed. Like `useChanged`, but it keeps results requested within the
+ * last `quietMs`, in which nothing changed. Null: unknown, so everything is refetched.
  */
 export function useMissed(): (quietMs: number | null, ...things: readonly Thing[]) => void {
   const client = useApolloClient();

@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import { useOrganization } from '../organization/organization';
 import type { Sight } from './module';
 
-/** Whether somebody sees a place, a part of one or a command in the active organization. */
+/** Returns a function that tells whether the user can see an entry in the active organization. */
 export function useSees(): (one: Sight) => boolean {
   const { active } = useOrganization();
   return useCallback(

@@ -19,14 +19,14 @@ import {
 
 /**
  * Links and navigation inside one organization. Pages are named as in `@tallyard/domain/pages/addresses`, without an
- * organization ('/alerts'); the address of the browser names it ('/o/7/alerts'). The router's own parts of the same names
+ * organization ('/alerts'); the browser's URL includes it ('/o/7/alerts'). The router's own components of the same names
  * would lead out of the organization, so only `app/router.tsx` uses them.
  */
 
-/** The organization that the address names; null on pages that belong to none. */
+/** The organization in the URL; null on pages that belong to none. */
 export const AddressedOrganization = createContext<string | null>(null);
 
-/** The target in an organization. Relative targets, such as '?tab=mine' or '.', stay as they are. */
+/** Returns the target in an organization. Relative targets, such as '?tab=mine' or '.', stay unchanged. */
 function targetIn(organizationId: string | null, to: To): To {
   if (organizationId === null) return to;
   // guard: links.stay-in-their-organization
@@ -66,19 +66,19 @@ export function useNavigate(): NavigateInOrganization {
   );
 }
 
-/** The complete path, query and hash in the browser, with the organization: where a sign-in returns to. */
+/** Returns the full path, query and hash in the browser, including the organization, to return to after a sign-in. */
 export function useAddress(): string {
   const { pathname, search, hash } = useRouterLocation();
   return `${pathname}${search}${hash}`;
 }
 
-/** The values of `pattern`, such as '/alerts/:alertId', in the current page; null: it is another page. */
+/** Returns the parameters of `pattern`, such as '/alerts/:alertId', in the current page; null on another page. */
 export function useMatch<Pattern extends string>(pattern: Pattern): PathMatch<ParamParseKey<Pattern>> | null {
   const { pathname } = useLocation();
   return useMemo(() => matchPath(pattern, pathname), [pattern, pathname]);
 }
 
-/** The current location; its path is that of the page in this organization. */
+/** Returns the current location, whose path is that of the page in this organization. */
 export function useLocation(): Location {
   const location = useRouterLocation();
   // guard: links.page-without-organization

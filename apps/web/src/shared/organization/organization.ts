@@ -6,20 +6,23 @@ import type { SessionFieldsFragment } from '../generated/shell-operations';
 export type Membership = SessionFieldsFragment['organizations'][number];
 
 export interface ActiveOrganization {
-  /** The organization that the address names; role and flags are those in it. */
+  /** The organization in the URL. Role and flags are the user's in it. */
   active: Membership;
   memberships: readonly Membership[];
-  /** Goes to the same page of another organization after 200 ms, unless another choice comes before. */
+  /** Opens the same page in another organization after 200 ms, unless another choice is made first. */
   choose: (organizationId: string) => void;
-  /** The one chosen last, while the choice settles. */
+  /** The latest choice, during this delay. */
   next?: Membership | null;
-  /** When it was switched to, in milliseconds of the epoch; null: it is the first one of this tab. */
+  /** When the organization was switched, in milliseconds since the epoch. Null: the first organization of this tab. */
   switchedAt?: number | null;
 }
 
 export const OrganizationContext = createContext<ActiveOrganization | null>(null);
 
-/** The active organization. Throws 'useOrganization must be used within an OrganizationProvider' without a provider (GEN-20). */
+/**
+ * Returns the active organization. Throws 'useOrganization must be used within an OrganizationProvider' without a provider
+ * (GEN-20).
+ */
 export function useOrganization(): ActiveOrganization {
   const organization = use(OrganizationContext);
   if (!organization) throw new Error(messages.organizationProviderMissing);
@@ -28,30 +31,33 @@ export function useOrganization(): ActiveOrganization {
 
 const storageKey = 'tallyard.organization';
 
-/** The organization that this tab, or else this browser, was in last; null: none is known. */
+/** Returns the last organization of this tab, or else of this browser; null if unknown. */
 function lastOrganization(): string | null {
   return sessionStorage.getItem(storageKey) ?? localStorage.getItem(storageKey);
 }
 
-/** Remembers the organization for addresses that name none. */
+/** Stores the organization for URLs that name none. */
 export function rememberOrganization(organizationId: string): void {
   sessionStorage.setItem(storageKey, organizationId);
   localStorage.setItem(storageKey, organizationId);
 }
 
-/** The organization for an address that names none: the last one of this tab or browser, else the first; undefined: there is none. */
+/**
+ * Returns the organization for a URL that names none: the last one of this tab or browser, else the first. Undefined: there
+ * is none.
+ */
 export function defaultOrganization(memberships: readonly Membership[]): Membership | undefined {
   const last = lastOrganization();
   return memberships.find(({ id }) => id === last) ?? memberships[0];
 }
 
-/** Where a person begins after signing in. */
+/** Returns the first page after signing in. */
 export function firstPageOf(memberships: readonly Membership[]): string {
   const organization = defaultOrganization(memberships);
   return organization ? pageInOrganization(organization.id, firstPage) : firstPage;
 }
 
-/** What an organization is called, also where the upstream does not tell its name. */
+/** Returns an organization's label, also if the upstream does not return its name. */
 export function organizationLabel({ id, organization }: Pick<Membership, 'id' | 'organization'>): string {
   return organization?.name ?? `Organization ${id}`;
 }

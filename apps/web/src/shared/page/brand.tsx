@@ -1,6 +1,6 @@
 import classes from './brand.module.css';
 
-/** The mark and the name. */
+/** The logo and the product name. */
 export function Brand() {
   return (
     <span className={classes.brand}>

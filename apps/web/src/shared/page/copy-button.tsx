@@ -6,11 +6,11 @@ import { copyText } from './copy-text';
 
 interface CopyButtonProps extends Pick<ButtonProps, 'variant'> {
   text: string;
-  /** What it copies: 'Copy key'. */
+  /** The label, such as 'Copy key'. */
   children: string;
 }
 
-/** Puts a text on the clipboard and says so on itself, also when the browser does not let us. */
+/** Button that copies a text and shows the result, including a failure if the browser refuses. */
 export function CopyButton({ text, children, variant }: CopyButtonProps) {
   const [copied, setCopied] = useState<boolean | null>(null);
   return (
@@ -26,7 +26,7 @@ export function CopyButton({ text, children, variant }: CopyButtonProps) {
   );
 }
 
-/** Copies a text from where no button stays to say so: a toast does. */
+/** Returns a function that copies a text and shows a toast, for callers without a lasting button. */
 export function useCopy(): (text: string, done: string) => Promise<void> {
   const toast = useToast();
   return useCallback(

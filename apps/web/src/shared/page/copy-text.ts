@@ -1,10 +1,10 @@
 /**
- * Puts a text on the clipboard; false when the browser does not let us. Where a page comes by plain http there is no
- * `navigator.clipboard`, and only what is selected can be copied.
+ * Copies a text to the clipboard. Returns false if the browser refuses. Pages over plain HTTP have no `navigator.clipboard`,
+ * so the text is copied from a selected field.
  */
 export async function copyText(text: string): Promise<boolean> {
   try {
-    // The type does not know of pages that come by plain http.
+    // The type does not cover pages over plain HTTP.
     const clipboard = navigator.clipboard as Clipboard | undefined;
     if (!clipboard) return copySelected(text);
     await clipboard.writeText(text);
@@ -20,7 +20,7 @@ function copySelected(text: string): boolean {
   field.value = text;
   field.style.position = 'fixed';
   field.style.opacity = '0';
-  // Beside what has the focus: a dialog takes it back from whatever stands outside.
+  // Added near the focused element: a dialog takes the focus back from anything outside it.
   (before?.closest('[role=dialog]') ?? document.body).append(field);
   field.select();
   const isCopied = document.execCommand('copy');

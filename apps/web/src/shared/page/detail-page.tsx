@@ -5,17 +5,17 @@ import { PartlyRead } from '../queries/field-value';
 import { useTitle } from './use-title';
 
 interface DetailPageProps<Data, Thing> {
-  /** What it is the page of, in words: 'item'. */
+  /** The kind of entity, such as 'item'. */
   what: string;
-  /** What was asked, and what of the answer is the thing; null: there is none. */
+  /** The query, and the function that returns the entity from its data; null if it does not exist. */
   query: { data?: Data | undefined; error?: unknown; refetch: () => Promise<unknown> };
   of: (data: Data) => Thing | null | undefined;
-  /** Why there may be none. */
+  /** Why it may not exist. */
   missing: string;
   children: (thing: Thing) => ReactNode;
 }
 
-/** A page about one thing, in all its states. */
+/** Renders the page of an entity in all its states. */
 export function DetailPage<Data, Thing extends { readonly name: string | null }>(props: DetailPageProps<Data, Thing>) {
   const { what, query, of, missing, children } = props;
   const { active } = useOrganization();

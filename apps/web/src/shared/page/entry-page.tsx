@@ -9,7 +9,7 @@ interface EntryPageProps {
   children: ReactNode;
 }
 
-/** The frame of the pages that need no session. */
+/** The frame of pages that need no session. */
 export function EntryPage({ title, lead, children }: EntryPageProps) {
   useEffect(() => {
     document.title = `${title} · Tallyard`;

@@ -9,7 +9,7 @@ interface HeadActionProps {
   children: string;
 }
 
-/** What can be done with the thing of a page, beside the one thing that is done most. */
+/** A secondary action in the header of a page. */
 export function HeadAction({ icon: Icon, onPress, gate, children }: HeadActionProps) {
   return (
     <GatedButton {...gate} variant="default" leftSection={<Icon size={16} aria-hidden />} onClick={onPress}>

@@ -13,22 +13,22 @@ import {
 
 export interface Later<Props> {
   (props: Props): ReactNode;
-  /** Loads it ahead of its first showing. Any number of times. */
+  /** Preloads the component. Can be called repeatedly. */
   load: () => Promise<unknown>;
 }
 
-/** Its file did not come: the network is gone, or a new release took it away. */
+/** The chunk could not be loaded: the network failed, or a new release removed it. */
 class NotLoaded extends Error {}
 
 /**
- * A part that most visits do not show, or not at once: it is loaded when it is shown first, and `until` stands in its
- * place until then. One that does not come says so in its place, and costs the rest of the page nothing.
+ * Creates a component that is loaded when first rendered, for parts that most visits do not show immediately. `until` is
+ * shown meanwhile. A loading failure is shown in its place and does not affect the rest of the page.
  */
 export function later<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   until: ReactNode = null,
 ): Later<Props> {
-  // A lazy part that has failed stays failed: each try has one of its own.
+  // A failed lazy component stays failed, so each attempt creates a new one.
   const tried = () =>
     lazy(async () => ({
       default: await load().catch((cause: unknown) => {
@@ -61,7 +61,7 @@ interface InItsPlaceProps {
   children: ReactNode;
 }
 
-/** Catches what did not come, and nothing else: what is thrown while it is drawn is the page's to tell. */
+/** Catches only loading failures. Errors during rendering propagate to the page. */
 class InItsPlace extends Component<InItsPlaceProps, { error: unknown }> {
   override state: { error: unknown } = { error: null };
 
@@ -85,7 +85,7 @@ class InItsPlace extends Component<InItsPlaceProps, { error: unknown }> {
 
 const missed = 'A part of this page could not be loaded';
 
-/** Says as a toast that a part did not come. */
+/** Returns a function that shows a toast about a part that could not be loaded. */
 export function useMissingNotice(): (onRetry: () => void) => string {
   const { show } = useToast();
   return useCallback(
@@ -101,7 +101,7 @@ export function useMissingNotice(): (onRetry: () => void) => string {
   );
 }
 
-/** Told as a toast as well: a dialog has no place that is in sight. */
+/** Also shown as a toast: a dialog has no visible place for the message. */
 function Missed({ onRetry }: { onRetry: () => void }) {
   const { dismiss } = useToast();
   const notifyMissing = useMissingNotice();
@@ -116,7 +116,7 @@ function Missed({ onRetry }: { onRetry: () => void }) {
 
 const loadAheadMs = 10_000;
 
-/** Loads a part once the page has come to rest, where waiting for it, or not getting it, would be felt. */
+/** Preloads a component when the page is idle, for parts whose loading delay or failure would disturb the user. */
 export function usePreload({ load }: Pick<Later<never>, 'load'>): void {
   useEffect(() => {
     // guard: parts.loaded-ahead

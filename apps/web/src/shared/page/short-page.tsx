@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import classes from './short-page.module.css';
 
-/** A page whose list has few rows: no wider than an eye follows one of them from its name to its buttons. */
+/** A page with a short list, narrow enough to follow a row from its name to its buttons. */
 export function ShortPage({ children }: { children: ReactNode }) {
   return <div className={classes.page}>{children}</div>;
 }

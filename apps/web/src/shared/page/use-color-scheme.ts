@@ -8,7 +8,7 @@ import { useUpdateAccount } from '../session/use-update-account';
 
 export type Scheme = 'auto' | 'light' | 'dark';
 
-/** The color scheme here, and a choice that holds here at once and follows the person to other browsers. */
+/** The color scheme of this browser, and a function to change it, which also saves it in the profile for other browsers. */
 export function useColorScheme(): { scheme: Scheme; choose: (scheme: Scheme) => void } {
   const { session } = useAuth();
   const { scheme, choose } = useColorSchemeChoice();
@@ -16,7 +16,7 @@ export function useColorScheme(): { scheme: Scheme; choose: (scheme: Scheme) => 
   const unsaved = useRef<Scheme | null>(null);
   const saving = useRef(false);
 
-  // One change of the account runs at a time: a choice made meanwhile is saved after it, and only the last one.
+  // Account changes run one at a time. Of the choices made meanwhile, only the last one is saved.
   const save = async () => {
     if (saving.current) return;
     saving.current = true;
@@ -34,7 +34,7 @@ export function useColorScheme(): { scheme: Scheme; choose: (scheme: Scheme) => 
     scheme,
     choose: (next) => {
       choose(next);
-      // Anyone who may not edit the profile still chooses for this browser.
+      // Users who may not edit their profile can still change the scheme of this browser.
       if (!mayOwn(session, actions['account.edit'].flag)) return;
       unsaved.current = next;
       void save();
@@ -42,7 +42,7 @@ export function useColorScheme(): { scheme: Scheme; choose: (scheme: Scheme) => 
   };
 }
 
-/** Takes over the profile's scheme when it is first known and whenever it changes. */
+/** Applies the profile's scheme when it is first loaded and whenever it changes. */
 export function useProfileScheme(chosen: ColorScheme | null | undefined): void {
   const { scheme, choose } = useColorSchemeChoice();
   const applied = useRef<ColorScheme | null>(null);

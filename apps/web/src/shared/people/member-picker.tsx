@@ -10,11 +10,11 @@ import { nameOf } from './person';
 interface MemberPickerProps extends Omit<SelectProps, 'data' | 'onChange' | 'value' | 'searchValue'> {
   value: string | null;
   onChange: (userId: string | null) => void;
-  /** Whose members; the active organization's unless given. */
+  /** The organization whose members are offered. Defaults to the active one. */
   organizationId?: string;
 }
 
-/** Picks a member of the organization; the server searches, so that it works for ten thousand of them. */
+/** Select for a member of the organization. The server searches, so it supports ten thousand members. */
 export function MemberPicker({ value, onChange, organizationId, ...rest }: MemberPickerProps) {
   const { active } = useOrganization();
   const [typed, setTyped] = useState('');

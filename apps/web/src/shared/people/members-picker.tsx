@@ -12,12 +12,12 @@ interface MembersPickerProps extends Omit<MultiSelectProps, 'data' | 'onChange' 
   onChange: (userIds: string[]) => void;
 }
 
-/** Picks members of the organization; the server searches, so that it works for ten thousand of them. */
+/** Select for several members of the organization. The server searches, so it supports ten thousand members. */
 export function MembersPicker({ value, onChange, ...rest }: MembersPickerProps) {
   const { active } = useOrganization();
   const [typed, setTyped] = useState('');
   const [search] = useDebouncedValue(typed, searchDebounceMs);
-  // Those that were chosen when it opened: whoever is chosen later was found by their name.
+  // Only the initial members need to be loaded by id: members chosen later were found by name.
   const [first] = useState(value);
   const variables = { organizationId: active.id, search: search || null };
   const { data, previousData, loading, error, refetch } = useAssignableMembersQuery({ variables });
@@ -50,7 +50,7 @@ export function MembersPicker({ value, onChange, ...rest }: MembersPickerProps) 
       data={options}
       value={[...value]}
       onChange={(ids) => {
-        // Names stay when the search goes on to others.
+        // The names are kept when the search changes.
         setKnown(labels);
         onChange(ids);
       }}

@@ -1,4 +1,4 @@
-/** What a person is called: by name, else by address; what neither is told of is somebody unknown. */
+/** Returns a person's name, else their email address, else a text for an unknown person. */
 export function nameOf({ name, email }: { readonly name: string | null; readonly email?: string | null }): string {
   return name ?? email ?? 'Unknown';
 }

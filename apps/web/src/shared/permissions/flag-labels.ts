@@ -1,6 +1,6 @@
 import type { Flag, FlagGroup } from '@tallyard/domain/permissions/flags';
 
-/** 'canBulkUpdateOrders' as 'Bulk update orders', 'showAdminMenu' as 'See admin menu'. */
+/** Converts 'canBulkUpdateOrders' to 'Bulk update orders' and 'showAdminMenu' to 'See admin menu'. */
 export function flagName(flag: string): string {
   const words = flag
     .replace(/^can/, '')
@@ -11,7 +11,7 @@ export function flagName(flag: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** What the groups of flags are called, in the order of the product's list. */
+/** The labels of the flag groups, in display order. */
 export const groupNames: Readonly<Record<FlagGroup | 'generic', string>> = {
   orders: 'Orders',
   inventory: 'Inventory',
@@ -26,7 +26,7 @@ export const groupNames: Readonly<Record<FlagGroup | 'generic', string>> = {
   generic: 'Everywhere else',
 };
 
-/** What a flag lets people do, in one line; of those that decide something each has one. */
+/** A one-line description of each flag that is enforced. */
 export const flagTexts: Readonly<Partial<Record<Flag, string>>> = {
   canCreateProduct: 'Add products to the catalog, and copy them.',
   canUpdateProduct: 'Change products: name, SKU, status, supplier.',

@@ -9,39 +9,44 @@ import type { SessionFieldsFragment } from '../generated/shell-operations';
 import { useOrganization } from '../organization/organization';
 import { useAuth } from '../session/auth';
 
-/** Whether the person may do it in the active organization. It informs the page; api and bff decide. */
+/**
+ * Returns whether the user has the permission in the active organization. For display only; the api and the bff enforce it.
+ */
 export function useMay(name: ActionName): boolean {
   const { active } = useOrganization();
   const granted = useMemo(() => new Set(active.flags), [active.flags]);
   return mayDo(granted, name);
 }
 
-/** As `useMay`, true where nothing is needed. */
+/** Like `useMay`, but true if no permission is needed. */
 export function useMayIf(name: ActionName | undefined): boolean {
   const { active } = useOrganization();
   return name === undefined || mayDo(new Set(active.flags), name);
 }
 
-/** Whether the person's role shows a section of the product in the active organization; what is not shown is hidden. */
+/** Returns whether the user's role shows a section of the product in the active organization. Other sections are hidden. */
 export function useShown(flag: HidingFlag): boolean {
   const { active } = useOrganization();
   return active.flags.includes(flag);
 }
 
-/** Whether the flag is the person's in any organization; for what is theirs and no organization's. Null: no flag is needed. */
+/**
+ * Returns whether the user has the flag in any organization, or has no organization, for account actions that belong to none.
+ * Null: no flag is needed.
+ */
 export function mayOwn(session: SessionFieldsFragment, flag: Flag | null): boolean {
   const { organizations } = session;
   return flag === null || organizations.length === 0 || organizations.some(({ flags }) => flags.includes(flag));
 }
 
-/** As `useGate`, for an action on the own account. */
+/** Like `useGate`, for an action on the user's account. */
 export function useOwnGate(name: ActionName): Gate {
   const { session } = useAuth();
   const onRefused = useDeniedToast();
   return { reason: mayOwn(session, actions[name].flag) ? null : refusalOf(name), onRefused };
 }
 
-/** Shows 'Permission Denied' with the given sentence for 5 s. */
+/** Returns a function that shows 'Permission Denied' with a sentence for 5 s. */
 export function useDeniedToast(): (sentence: string) => void {
   const toast = useToast();
   return useCallback(
@@ -59,12 +64,14 @@ export function useDeniedToast(): (sentence: string) => void {
 }
 
 export interface Gate {
-  /** The refusal, or null when the action is allowed. */
+  /** Why the action is not allowed; null if it is. */
   reason: string | null;
   onRefused: (reason: string) => void;
 }
 
-/** Props for a GatedButton or GatedIcon of what needs these actions; the same object while they say the same. */
+/**
+ * Returns the props of a GatedButton or GatedIcon that needs these permissions. The object is the same while nothing changes.
+ */
 export function useGate(...names: readonly [ActionName, ...ActionName[]]): Gate {
   const { active } = useOrganization();
   const granted = new Set(active.flags);

@@ -2,7 +2,7 @@ import { isAbove, type Role, roles } from '@tallyard/domain/permissions/roles';
 import type { Role as RoleConstant } from '../../generated/schema-types';
 import { sentence } from '../format/format';
 
-/** The domain's word for a role of the schema. */
+/** Converts a role of the schema to the domain's. */
 export function roleOf(constant: RoleConstant): Role {
   return constant.toLowerCase() as Role;
 }
@@ -12,7 +12,7 @@ export const roleOptions = roles.map((role) => {
   return { value, label: sentence(value) };
 });
 
-/** The roles that somebody of `own` may give. */
+/** Returns the roles that a user with the role `own` may assign. */
 export function roleOptionsUpTo(own: RoleConstant) {
   return roleOptions.filter(({ value }) => !isAbove(roleOf(value), roleOf(own)));
 }

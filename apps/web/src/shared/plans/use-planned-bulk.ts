@@ -6,7 +6,7 @@ import { useUndoBulk } from './use-undo-bulk';
 interface ChunkInput {
   organizationId: string;
   ids: string[];
-  /** Of the chunks before. */
+  /** The plan of the previous chunks. */
   planId?: string;
 }
 

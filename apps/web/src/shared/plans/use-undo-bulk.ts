@@ -6,7 +6,7 @@ import { UndoBulkDocument } from '../generated/operations';
 import { useNavigate } from '../navigation/navigation';
 import { useOrganization } from '../organization/organization';
 
-/** Undoes a bulk change by its plan, says what became of it, and leads to its rows. */
+/** Returns a function that undoes a bulk change by its plan, reports the outcome and links to its rows. */
 export function useUndoBulk(things: 'items' | 'products'): (planId: string) => Promise<void> {
   const { active } = useOrganization();
   const { count } = useFormat();

@@ -1,11 +1,11 @@
 let soFar = 0;
 
-/** Something was changed, here or by others: an answer to a question asked before now may not know of it. */
+/** Records a change by this user or others: results of earlier requests may not include it. */
 export function noteChange(): void {
   soFar += 1;
 }
 
-/** How many changes are known of; two questions asked at the same number may share an answer. */
+/** Returns the number of recorded changes. Two requests made at the same number may share a result. */
 export function changesSoFar(): number {
   return soFar;
 }

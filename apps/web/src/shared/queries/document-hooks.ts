@@ -4,15 +4,15 @@ import { type SkipToken, skipToken, useLazyQuery, useMutation, useQuery, useSubs
 import { noteReasons } from './missing-values.ts';
 
 /*
- * What the generated hooks are: Apollo's own with their document given. Each type repeats the overloads of Apollo's hook,
- * so that a call is refused, and its answer typed, as on the hook itself; document-hooks.test.ts compares them.
+ * The generated hooks are Apollo's own with their document bound. Each type repeats the overloads of Apollo's hook, so that
+ * calls are checked and results typed as on the hook itself; document-hooks.test.ts compares them.
  */
 
 type None = Record<never, never>;
 type Whole = 'empty' | 'complete' | 'streaming';
 type Partly = Whole | 'partial';
 
-/** Options may be left out only where no variable is required. */
+/** Options may be omitted only if no variable is required. */
 type HookOptions<TVariables, TOptions> = None extends TVariables ? [options?: TOptions] : [options: TOptions];
 
 interface PartialData {
@@ -48,7 +48,7 @@ export interface LazyQueryHook<TData, TVariables extends OperationVariables> {
   ): useLazyQuery.ResultTuple<TData, TVariables, Whole, TPolicy>;
 }
 
-/** What the call has still to give when the hook's options have given some of the variables. */
+/** The variables that the call must pass because the hook's options do not. */
 type StillRequired<TVariables, TConfigured> = {
   [K in keyof TVariables as K extends keyof TConfigured ? K : never]?: TVariables[K];
 } & Omit<TVariables, keyof TConfigured>;
@@ -71,9 +71,9 @@ export type SubscriptionHook<TData, TVariables extends OperationVariables> = (
   ...args: HookOptions<TVariables, SkipToken | useSubscription.Options<TData, TVariables>>
 ) => useSubscription.Result<TData>;
 
-// Inside, options are of no known shape: what they must be is said above, and Apollo's hooks are generic once more.
+// The implementation is untyped: the types above check the options, and Apollo's hooks are generic again.
 
-/** `usually` is the error policy unless the call gives one; 'all' keeps what came beside an error (`FieldValue`, `PartlyRead`). */
+/** `usually` is the error policy unless the call passes one. 'all' keeps partial data (`FieldValue`, `PartlyRead`). */
 export const queryHook = <TData, TVariables extends OperationVariables>(
   document: TypedDocumentNode<TData, TVariables>,
   usually: ErrorPolicy = 'none',

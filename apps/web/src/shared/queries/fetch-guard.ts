@@ -5,26 +5,26 @@ import { OperationTypeNode } from 'graphql';
 import { finalize, tap } from 'rxjs';
 
 /**
- * Why a question that was asked before is asked again: `forced`, since its answer is known to be old or the time for it has
- * come; `person`, who presses; `itself`, at an interval or because a line is back.
+ * Why a query is refetched: `forced`, because its result is known to be stale or its scheduled time has come; `person`, a
+ * user action; `itself`, at an interval or after a reconnect.
  */
 export type RequestedBy = 'forced' | 'person' | 'itself';
 
 interface Question {
-  /** Requests under way. */
+  /** The number of running requests. */
   running: number;
   requestedAt: number;
-  /** In a row. */
+  /** The number of consecutive failures. */
   failures: number;
   failedAt: number;
-  /** When the breaker that refused it lets an attempt through. */
+  /** When the circuit breaker that refused it allows another attempt. */
   refusedUntil: number;
 }
 
-/** What was asked longer ago is not held back any more. */
+/** The maximum number of queries tracked. The oldest ones are no longer throttled. */
 const mostQuestions = 200;
 
-/** Holds back a question that is asked again too soon, while it is under way, or after it failed (FET-4 to FET-6). */
+/** Throttles queries that are repeated too soon, while they run, or after failures (FET-4 to FET-6). */
 export class FetchGuard {
   readonly #questions = new Map<string, Question>();
   readonly #listeners = new Set<() => void>();
@@ -34,7 +34,7 @@ export class FetchGuard {
     this.#now = now;
   }
 
-  /** In how many milliseconds the question may be asked: 0 for now; null: not while it is under way. */
+  /** Returns in how many milliseconds the query may be sent: 0 for now; null: not while it is running. */
   waitMs(question: string, by: RequestedBy): number | null {
     const known = this.#questions.get(question);
     if (!known || by === 'forced') return 0;
@@ -65,7 +65,7 @@ export class FetchGuard {
     };
     known.running += 1;
     known.requestedAt = this.#now();
-    // The one asked last stands last.
+    // Reinserted, so that the map is ordered by last request.
     this.#questions.delete(question);
     this.#questions.set(question, known);
     for (const [oldest, { running }] of this.#questions) {
@@ -75,7 +75,8 @@ export class FetchGuard {
   }
 
   /**
-   * `refused`: the breaker let nothing through for so long, which is no attempt. `left`: nobody waited for the answer.
+   * Records how a request ended. `refused`: the circuit breaker rejected it for `refusedForMs`, which does not count as an
+   * attempt. `left`: it was canceled.
    */
   ended(question: string, how: 'answered' | 'failed' | 'refused' | 'left', refusedForMs = 0): void {
     const known = this.#questions.get(question);
@@ -91,7 +92,7 @@ export class FetchGuard {
     if (how !== 'answered') for (const listener of this.#listeners) listener();
   }
 
-  /** `listener` is called whenever a question has failed or was refused; gives what ends that. */
+  /** Calls `listener` whenever a query fails or is refused. Returns the function that unsubscribes it. */
   onFailed(listener: () => void): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
@@ -102,14 +103,14 @@ export class FetchGuard {
   }
 }
 
-/** The one of this tab. */
+/** The instance of this tab. */
 export const fetchGuard = new FetchGuard();
 
 export function questionOf(operationName: string | undefined, variables: unknown): string {
   return `${operationName ?? ''}:${JSON.stringify(variables)}`;
 }
 
-/** Notes of each query when it is asked and how that ends. */
+/** Creates a link that records the start and the outcome of each query. */
 export function createFetchGuardLink(guard = fetchGuard): ApolloLink {
   return new ApolloLink((operation, forward) => {
     if (operation.operationType !== OperationTypeNode.QUERY) return forward(operation);

@@ -8,15 +8,15 @@ import { reasonOf } from './missing-values';
 interface FieldValueProps<Owner, Field extends keyof Owner> {
   of: Owner;
   field: Field;
-  /** How the value is drawn; without it, as it is. */
+  /** Renders the value. Defaults to the value itself. */
   children?: (value: NonNullable<Owner[Field]>) => ReactNode;
-  /** Drawn for a value that may be absent and is. Without it an absent value is one that could not be read. */
+  /** Shown for an optional value that is absent. Without it, an absent value counts as unavailable. */
   otherwise?: ReactNode;
-  /** Inside of a link or button, which is what takes the focus. */
+  /** True inside a link or button, which takes the focus. */
   inControl?: boolean;
 }
 
-/** Shows a value of an answer. If it is unavailable, shows a dash with the reason on hover and focus. */
+/** Shows a value of a query result. If it is unavailable, shows a dash with the reason on hover and focus. */
 export function FieldValue<Owner extends object, Field extends keyof Owner & string>(
   props: FieldValueProps<Owner, Field>,
 ) {
@@ -28,7 +28,7 @@ export function FieldValue<Owner extends object, Field extends keyof Owner & str
   return <Unavailable reason={reason} inControl={inControl} />;
 }
 
-/** Shows how long ago a time of an answer was. */
+/** Shows a timestamp of a query result as relative time. */
 export function FieldMoment<Field extends string>(props: {
   of: { readonly [Name in Field]: string | null };
   field: Field;

@@ -10,9 +10,9 @@ import classes from './field-value.module.css';
 import { useOutage } from './outage';
 import { answeredAt } from './stale-policy';
 
-/** What is shown is of an earlier answer, since the last one failed. */
+/** Set when the last request failed and the shown data is from an earlier one. */
 export interface LastKnownAge {
-  /** When that answer came, in milliseconds of the epoch; null: not known. */
+  /** When that result arrived, in milliseconds since the epoch; null if unknown. */
   readonly since: number | null;
 }
 
@@ -23,13 +23,13 @@ interface Requested<Data, Variables extends OperationVariables> {
   data: Data | undefined;
   error: Error | undefined;
   loading: boolean;
-  /** It is about items, which cannot be read while their breaker is open. */
+  /** True if it concerns items, which cannot be read while their circuit breaker is open. */
   ofItems: boolean;
 }
 
 /**
- * What was last known of a question whose answer fails now: the rows stay, with their age, until a better answer comes. `data`
- * is undefined where nothing is known.
+ * Keeps the last known data of a query that now fails, with its age, until a better result arrives. `data` is undefined if
+ * none is known.
  */
 export function useLastKnown<Data, Variables extends OperationVariables>(
   requested: Requested<Data, Variables>,
@@ -40,11 +40,11 @@ export function useLastKnown<Data, Variables extends OperationVariables>(
   const question = questionOf(operation, variables);
   const failed = useRef<{ question: string; isOn: boolean }>({ question, isOn: false });
   if (failed.current.question !== question) failed.current = { question, isOn: false };
-  // While it is asked again nothing better is known.
+  // During a refetch the previous state stays.
   if (!loading || error) failed.current.isOn = error !== undefined && isWhole(error);
   const since = answeredAt(operation, variables);
   if (!failed.current.isOn) return { data, kept: isOut && data !== undefined ? { since } : null };
-  // A line that broke brings no data, not even those that are there.
+  // After a connection failure Apollo returns no data, so it is read from the cache.
   const known = data ?? client.readQuery<Data, Variables>({ query: document, variables }) ?? undefined;
   return { data: known, kept: { since } };
 }
@@ -55,7 +55,7 @@ interface LastKnownProps {
   onRetry: () => void;
 }
 
-/** Says above what is shown how old it is, and why. */
+/** Shows above the data how old it is, and why. */
 export function LastKnown({ kept: stored, error, onRetry }: LastKnownProps) {
   const isOut = useOutage();
   const isResting = isOut || (error !== undefined && describeError(error).code === 'CIRCUIT_OPEN');
@@ -74,7 +74,7 @@ export function LastKnown({ kept: stored, error, onRetry }: LastKnownProps) {
   );
 }
 
-/** The same in a few words, beside a part that says the rest. */
+/** A short form of the same notice, for a section whose page shows the details. */
 export function AsLastKnown({ kept: stored, children }: { kept: LastKnownAge; children: string }) {
   return (
     <span role="status" className={classes.old}>

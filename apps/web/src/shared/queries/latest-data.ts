@@ -5,8 +5,8 @@ interface Requested<Data> {
 }
 
 /**
- * What is shown of a question whose variables have changed: until its answer comes the one before, and none once it failed, for that
- * would be taken for what was asked.
+ * Returns the data to show after the variables changed: the previous data until the new result arrives, and none if the
+ * request failed, because the old data would be mistaken for the requested one.
  */
 export function latestData<Data>({ data, previousData, error }: Requested<Data>): Data | undefined {
   return data ?? (error === undefined ? previousData : undefined);

@@ -3,8 +3,8 @@ import { CombinedGraphQLErrors } from '@apollo/client/errors';
 const reasons = new WeakMap<object, Map<string, string>>();
 
 /**
- * Remembers why values of an answer are missing, by the object that lacks them: an answer holds the very objects that
- * its rows are drawn from. Noting the same again changes nothing.
+ * Stores why values of a result are missing, by the object that lacks them; the rows are rendered from the same objects. Can
+ * be repeated.
  */
 export function noteReasons(data: unknown, error: unknown): void {
   if (!CombinedGraphQLErrors.is(error)) return;
@@ -12,7 +12,7 @@ export function noteReasons(data: unknown, error: unknown): void {
     const path = one.path ?? [];
     const field = path.at(-1);
     const owner = path.slice(0, -1).reduce<unknown>((value, key) => read(value, key), data);
-    // After a later answer the path may lead to another row, which has its value.
+    // After a later result the path may point to another row, whose value is present.
     if (typeof owner !== 'object' || owner === null || field === undefined || (read(owner, field) ?? null) !== null)
       continue;
     const noted = reasons.get(owner) ?? new Map<string, string>();
@@ -24,12 +24,12 @@ function read(value: unknown, key: string | number): unknown {
   return typeof value === 'object' && value !== null ? (value as Record<string | number, unknown>)[key] : undefined;
 }
 
-/** Why the value did not come, in the server's words; null when that is not known. */
+/** Returns why the value is missing, as the server reported it; null if unknown. */
 export function reasonOf(owner: object, field: string): string | null {
   return reasons.get(owner)?.get(field) ?? null;
 }
 
-/** The rows of a page that can be told apart; undefined while there is no page. */
+/** Returns the rows of a page that have an id; undefined if there is no page. */
 export function rowsOf<Row>(page: { readonly items: readonly (Row | null)[] } | null | undefined): Row[] | undefined {
   return page?.items.filter((row): row is Row => row !== null && hasItsId(row));
 }

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 let isOut = false;
 const listeners = new Set<() => void>();
 
-/** Items cannot be read for now, or can again: said by whoever hears of their breaker. */
+/** Records whether items can be read, as reported by the state of their circuit breaker. */
 export function noteOutage(out: boolean): void {
   isOut = out;
   for (const listener of listeners) listener();
@@ -14,7 +14,7 @@ function follow(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** True while items cannot be read: what is shown of them is what was last known. */
+/** Returns true while items cannot be read and the last known data is shown. */
 export function useOutage(): boolean {
   return useSyncExternalStore(follow, () => isOut);
 }

@@ -4,8 +4,8 @@ import { noteChange } from './changes-so-far';
 import { isRequestedSince, markStaleBefore } from './stale-policy';
 
 /**
- * Asks those of the named queries again that the page shows now; the others ask when they are visited next. What was
- * asked at `since` or later is current already and is left.
+ * Refetches those named queries that the page shows now; the others are refetched at their next visit. Results requested at
+ * `since` or later are current and are kept.
  */
 export function refetchOnPage(
   client: ApolloClient,
@@ -13,13 +13,13 @@ export function refetchOnPage(
   since = Number.POSITIVE_INFINITY,
 ): void {
   markStaleBefore(since, operationNames);
-  // What is current shares its answer on; nothing else does.
+  // Results requested since then may still be shared with other callers; stale ones may not.
   if (since === Number.POSITIVE_INFINITY) noteChange();
   const names = new Set<string>(operationNames);
   for (const query of client.getObservableQueries('active')) {
     if (!names.has(query.queryName ?? '') || isRequestedSince(since, query.queryName ?? '', query.variables)) continue;
     noteChange();
-    // The query itself says on the page that it failed.
+    // The query itself shows the failure on the page.
     void query.refetch().catch(() => undefined);
   }
 }

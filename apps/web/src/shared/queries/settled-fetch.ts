@@ -3,7 +3,7 @@ import { type ActionName, mayDo } from '@tallyard/domain/permissions/actions';
 import { useEffect, useRef, useState } from 'react';
 import { useOrganization } from '../organization/organization';
 
-/** False for 300 ms after another organization was switched to (FET-2); always true where nothing waits for that. */
+/** Returns false for 300 ms after an organization switch (FET-2). Always true if `waits` is false. */
 export function useSettled(waits: boolean): boolean {
   const { switchedAt = null } = useOrganization();
   const leftMs = () => (waits && switchedAt !== null ? switchedAt + inventoryFetchDelayMs - Date.now() : 0);
@@ -19,8 +19,8 @@ export function useSettled(waits: boolean): boolean {
 }
 
 /**
- * Asks once more, whatever was asked when, for what came empty (FET-3): once for an organization, and only for those who may do
- * one of these (FET-7).
+ * Refetches an empty result once, regardless of throttling (FET-3): once per organization, and only for users with one of
+ * these permissions (FET-7).
  */
 export function useFallbackFetch(isEmpty: boolean, actions: readonly ActionName[] | undefined, ask: () => void): void {
   const { active, next } = useOrganization();

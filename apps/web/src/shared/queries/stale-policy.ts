@@ -3,22 +3,22 @@ import { useMemo } from 'react';
 import { finalize, tap } from 'rxjs';
 
 interface Answered {
-  /** When it was asked, and when the answer came. */
+  /** When it was requested, and when the result arrived. */
   readonly asked: number;
   readonly at: number;
-  /** Something was changed since: it is asked again at the next visit. */
+  /** True after a change: it is refetched at the next visit. */
   isOld: boolean;
 }
 
 const answers = new Map<string, Answered>();
-/** When the latest of each question under way was asked. */
+/** When the latest running request of each query was sent. */
 const underWay = new Map<string, number>();
 
 function keyOf(operationName: string, variables: unknown): string {
   return `${operationName}:${JSON.stringify(variables)}`;
 }
 
-/** Notes when each query was last asked and answered over the network. */
+/** Creates a link that records when each query was last sent and answered over the network. */
 export function createFreshnessLink(now: () => number = Date.now): ApolloLink {
   return new ApolloLink((operation, forward) => {
     const key = keyOf(operation.operationName ?? '', operation.variables);
@@ -35,19 +35,19 @@ export function createFreshnessLink(now: () => number = Date.now): ApolloLink {
   });
 }
 
-/** Forgets when these operations were answered, so that their next visit asks the network again. */
+/** Marks the results of these operations stale, so that their next visit refetches them. */
 export function markStale(...operationNames: string[]): void {
   markStaleBefore(Number.POSITIVE_INFINITY, operationNames);
 }
 
-/** The same, for what was asked before a moment. */
+/** Marks only the results stale that were requested before `moment`. */
 export function markStaleBefore(moment: number, operationNames: readonly string[]): void {
   for (const [key, answer] of answers) {
     if (answer.asked < moment && operationNames.some((name) => key.startsWith(`${name}:`))) answer.isOld = true;
   }
 }
 
-/** When the last whole answer to this came over the network, however old; null: none has. */
+/** Returns when the last complete result arrived over the network, however old; null if none has. */
 export function answeredAt(operationName: string, variables: unknown): number | null {
   return answers.get(keyOf(operationName, variables))?.at ?? null;
 }
@@ -57,13 +57,13 @@ function present(key: string): Answered | undefined {
   return answer?.isOld ? undefined : answer;
 }
 
-/** Whether the answer that is there, or on its way, was requested at a moment or later. */
+/** Returns whether the present result, or the running request, was sent at `moment` or later. */
 export function isRequestedSince(moment: number, operationName: string, variables: unknown): boolean {
   const key = keyOf(operationName, variables);
   return (underWay.get(key) ?? present(key)?.asked ?? Number.NEGATIVE_INFINITY) >= moment;
 }
 
-/** 'cache-first' while the last answer is younger than `staleMs`, 'cache-and-network' after (GEN-21). */
+/** Returns 'cache-first' while the last result is younger than `staleMs`, and 'cache-and-network' after that (GEN-21). */
 export function useStalePolicy(operationName: string, variables: unknown, staleMs: number) {
   const key = keyOf(operationName, variables);
   return useMemo(() => {

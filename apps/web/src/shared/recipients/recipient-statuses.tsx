@@ -29,7 +29,7 @@ interface RecipientStatusesProps {
   phones?: readonly string[];
 }
 
-/** Whether the addresses of a form receive anything, below their field; nothing for whoever may not see it. */
+/** Shows below a field whether its addresses receive messages. Renders nothing for users without the permission. */
 export function RecipientStatuses({ emails = [], phones = [] }: RecipientStatusesProps) {
   const may = useMay('recipients.view');
   const { active } = useOrganization();
@@ -60,7 +60,7 @@ export function RecipientStatuses({ emails = [], phones = [] }: RecipientStatuse
   );
 }
 
-/** Whether another request can be sent now; before the first one went out there is nothing to repeat. */
+/** Returns whether another confirmation request can be sent now; false before the first one was sent. */
 const isResendable = ({ status, resendableAt }: Recipient) =>
   status === 'WAITING' && resendableAt !== null && Date.parse(resendableAt) <= Date.now();
 

@@ -28,7 +28,7 @@ const days = weekdays.map((value) => ({ value, label: weekdayText(value) }));
 
 const isPutTogether = ({ frequency }: RuleForm): boolean => frequency !== 'CUSTOM' && frequency !== 'ONCE';
 
-/** What is wrong with the fields of a rule. */
+/** Returns the problems of the rule's fields. */
 export const ruleProblems = (entered: RuleForm) => {
   const parsed = entered.frequency === 'CUSTOM' ? parseRule(entered.custom) : null;
   const isPut = isPutTogether(entered);
@@ -45,13 +45,13 @@ export const ruleProblems = (entered: RuleForm) => {
 
 interface RuleFieldsProps<V extends RuleForm> {
   form: EntityFormState<V>;
-  /** What happens once need not recur; true unless given. */
+  /** Whether 'once' is offered. Defaults to true. */
   withOnce?: boolean;
 }
 
-/** How often, on which days, and until when. */
+/** Fields for the frequency, the days and the end of a recurrence rule. */
 export function RuleFields<V extends RuleForm>({ form: input, withOnce = true }: RuleFieldsProps<V>) {
-  // The fields of a rule alone: whatever else the form has is left alone.
+  // Only the fields of the rule; the rest of the form is untouched.
   const form = input as unknown as EntityFormState<RuleForm>;
   const { values } = form;
   const pick = <Field extends keyof RuleForm>(field: Field, value: string | null) => {

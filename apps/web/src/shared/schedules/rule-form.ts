@@ -9,12 +9,12 @@ import {
   weekdays,
 } from '@tallyard/domain/schedules/rule';
 
-/** A rule as it is put together; what cannot be put together so is written as text. */
+/** The form of a recurrence rule. Rules that the form cannot express are edited as text. */
 export interface RuleForm {
   frequency: Frequency | 'ONCE' | 'CUSTOM';
   interval: string;
   weekdays: Weekday[];
-  /** Of a month: a day of it, its last day, or its nth weekday. */
+  /** For monthly rules: a day of the month, its last day, or its nth weekday. */
   monthlyBy: 'day' | 'last' | 'weekday';
   monthDay: string;
   nth: string;
@@ -33,7 +33,7 @@ export const nthLabels = [
   { value: '-1', label: 'last' },
 ] as const;
 
-/** Each week on the weekday of a day. */
+/** Returns the default rule: weekly on the weekday of the start day. */
 export function usualRule(startsOn: string): RuleForm {
   const weekday = weekdays[weekdayOf(dayNumber(startsOn))] ?? 'MO';
   return {
@@ -65,7 +65,7 @@ export const monthDayProblem = (text: string): string | null =>
 
 const once = 'FREQ=DAILY;COUNT=1';
 
-/** The rule as text; null while something of it is wrong. */
+/** Returns the rule as text; null while a field is invalid. */
 export function ruleOf(form: RuleForm): string | null {
   if (form.frequency === 'ONCE') return once;
   if (form.frequency === 'CUSTOM') return 'rule' in parseRule(form.custom) ? form.custom.trim() : null;
@@ -92,7 +92,7 @@ export function ruleOf(form: RuleForm): string | null {
   return printRule(rule);
 }
 
-/** The form of a rule that is kept. */
+/** Returns the form of a stored rule. */
 export function formOf(text: string, startsOn: string): RuleForm {
   const usual = usualRule(startsOn);
   if (text === once) return { ...usual, frequency: 'ONCE' };
@@ -113,14 +113,14 @@ export function formOf(text: string, startsOn: string): RuleForm {
     count: String(count ?? usual.count),
     until: until !== null && 'date' in until ? until.date : null,
   };
-  // Whatever the form would say otherwise is left as it is written.
+  // If the form would produce a different rule, the original text is kept.
   const same = ruleOf(form);
   const isSame = same !== null && (same === printRule(parsed.rule) || saysSame(parsed.rule, same, startsOn));
   // guard: schedules.rule-as-written
   return isSame ? form : { ...form, frequency: 'CUSTOM', custom: text };
 }
 
-/** A rule without a day, and one with the day on which it begins, are one. */
+/** Returns whether two rules are equivalent. A rule without a day equals one with the day of its start. */
 function saysSame(rule: Rule, other: string, startsOn: string): boolean {
   if (rule.byDay.length > 0 || rule.byMonthDay.length > 0) return false;
   const day = weekdays[weekdayOf(dayNumber(startsOn))] ?? 'MO';

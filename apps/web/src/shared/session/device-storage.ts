@@ -6,14 +6,14 @@ interface Owner {
 }
 
 export interface DeviceStorage<Value> {
-  /** Null: nothing is kept, or another version wrote it. */
+  /** Returns null if nothing is stored or another version wrote it. */
   readonly read: () => Value | null;
-  /** False: the browser does not keep it. */
+  /** Returns false if the browser does not store it. */
   readonly write: (value: Value) => boolean;
   readonly forget: () => void;
 }
 
-/** What one person entered in one organization and has not sent yet, kept by the browser until they sign out. */
+/** Storage for unsent input of one user in one organization, kept in the browser until they sign out. */
 export function deviceStorage<Value>(
   what: string,
   { userId, organizationId }: Owner,
@@ -27,7 +27,7 @@ export function deviceStorage<Value>(
         const stored: unknown = JSON.parse(storage.getItem(name) ?? 'null');
         return isValue(stored) ? stored : null;
       } catch {
-        // Storage is not allowed, or what stands there is no JSON: then nothing is kept.
+        // Storage is not allowed, or the stored text is not JSON: treated as empty.
         return null;
       }
     },
@@ -36,7 +36,7 @@ export function deviceStorage<Value>(
         storage.setItem(name, JSON.stringify(value));
         return true;
       } catch {
-        // Full or not allowed; the caller says so.
+        // Storage is full or not allowed; the caller reports it.
         return false;
       }
     },
@@ -44,18 +44,18 @@ export function deviceStorage<Value>(
       try {
         storage.removeItem(name);
       } catch {
-        // Not allowed: nothing was kept either.
+        // Storage is not allowed, so nothing is stored.
       }
     },
   };
 }
 
-/** Of whoever signs out nothing that they entered stays on the device. */
+/** Removes all unsent input from the device at sign-out. */
 export function forgetEntered(storage: Storage = localStorage): void {
   try {
     // guard: movements.entered-forgotten
     for (const name of Object.keys(storage)) if (name.startsWith(prefix)) storage.removeItem(name);
   } catch {
-    // Not allowed: nothing was kept either.
+    // Storage is not allowed, so nothing is stored.
   }
 }

@@ -2,12 +2,12 @@ import { PasswordInput } from '@mantine/core';
 import { newPassword, weakPassword } from '@tallyard/domain/session/fields';
 import { problemWith } from '../forms/schema-check';
 
-/** Why a new password cannot be taken, as far as that is known without its strength. */
+/** Returns the problem with a new password apart from its strength, or null. */
 export const newPasswordProblem = (password: string): string | null => problemWith(newPassword, password);
 
 /**
- * Why it is guessed too easily by whoever knows this of the person; null: it is not. What judges that is a word list, which is loaded now.
- * Throws nothing: without the list nobody's password is taken, and they are told why.
+ * Returns why the password is too easy to guess for someone who knows these facts about the user; null if it is not. Loads a
+ * word list. Never throws: without the list, every password is rejected with an explanation.
  */
 export async function weaknessOf(
   password: string,
@@ -42,7 +42,7 @@ export function NewPasswordField({ label, value, onChange, error, autoFocus = fa
       visibilityToggleButtonProps={{ 'aria-label': 'Show password' }}
       value={value}
       onChange={(event) => onChange(event.currentTarget.value)}
-      // Mantine marks no field for passwords by itself.
+      // Mantine does not set this on password inputs.
       aria-invalid={error !== null}
       error={error}
     />

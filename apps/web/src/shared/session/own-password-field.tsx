@@ -5,7 +5,7 @@ interface OwnPasswordFieldProps extends Omit<PasswordInputProps, 'label' | 'onCh
   readonly onChange: (password: string) => void;
 }
 
-/** The present password of the signed-in user, as proof that they are the owner of the account. */
+/** Asks signed-in users for their current password, as proof that they own the account. */
 export function OwnPasswordField({ label = 'Your password', onChange, ...field }: OwnPasswordFieldProps) {
   return (
     <PasswordInput
@@ -13,7 +13,7 @@ export function OwnPasswordField({ label = 'Your password', onChange, ...field }
       autoComplete="current-password"
       visibilityToggleButtonProps={{ 'aria-label': `Show ${label.toLowerCase()}` }}
       {...field}
-      // Mantine marks no field for passwords by itself.
+      // Mantine does not set this on password inputs.
       aria-invalid={Boolean(field.error)}
       onChange={(event) => onChange(event.currentTarget.value)}
     />

@@ -8,7 +8,7 @@ const estimator = new ZxcvbnFactory({
   l33tMaxSubstitutions: judgedSubstitutions,
 });
 
-/** Whether a password is hard enough to guess for somebody who knows `known`. Half a megabyte: import it lazily. */
+/** Returns whether a password is hard to guess for someone who knows `known`. Half a megabyte: import it lazily. */
 export function isStrong(password: string, known: readonly string[]): boolean {
   // guard: session.password-cut-in-the-browser
   return estimator.check(password.slice(0, judgedPasswordCharacters), [...known, 'tallyard']).score >= minPasswordScore;

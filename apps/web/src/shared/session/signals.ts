@@ -1,14 +1,14 @@
-/** What the transport tells the pages; it shows nothing itself. */
+/** Callbacks from the transport layer to the pages. */
 export interface ClientSignals {
-  /** The session is absent or over. */
+  /** Called when the session is missing or expired. */
   unauthenticated: () => void;
-  /** A flag is missing; the sentence says for what. */
+  /** Called when a permission is missing; the sentence names the action. */
   denied: (sentence: string) => void;
-  /** Asks for the password of the signed-in user; false when they would rather not. */
+  /** Asks the signed-in user for the password. Resolves to false if they cancel. */
   reauthenticate?: () => Promise<boolean>;
 }
 
-/** Hands signals to whoever listens now; a later listener takes the place of an earlier one. */
+/** Passes signals to the current listener. A later listener replaces an earlier one. */
 export class SignalBox {
   #listener: ClientSignals | null = null;
 

@@ -1,13 +1,16 @@
 import { useEffect, useState } from 'react';
 
-/** Whether this tab alone works at something: not known yet, it does, or another tab of the browser does. */
+/** Whether this tab has the exclusive lock: not known yet, it has, or another tab of the browser has. */
 export type Alone = 'asking' | 'alone' | 'taken';
 
-/** Holds a name among the tabs of this browser while the component is shown. Browsers without locks (plain http) hold nothing. */
+/**
+ * Takes a named lock among the tabs of this browser while the component is mounted. Browsers without the Web Locks API (plain
+ * HTTP) take none.
+ */
 export function useAlone(name: string): Alone {
   const [alone, setAlone] = useState<Alone>('asking');
   useEffect(() => {
-    // Not there where the page is not secure.
+    // Undefined on insecure pages.
     const locks = navigator.locks as LockManager | undefined;
     if (locks === undefined) {
       setAlone('alone');

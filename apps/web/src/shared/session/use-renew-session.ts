@@ -4,8 +4,9 @@ import { CurrentSessionDocument } from '../generated/shell-operations';
 import { useAuth } from './auth';
 
 /**
- * One query over HTTP, during which the bff refreshes the session. False when it is over, which also asks to sign in
- * again; true when it lives or when nobody could be reached, for then the socket may try again.
+ * Returns a function that sends one HTTP query, during which the bff refreshes the session. It resolves to false if the
+ * session is over, which also opens the sign-in dialog. It resolves to true if the session is valid or the server is
+ * unreachable, so that the socket may retry.
  */
 export function useRenewSession(): () => Promise<boolean> {
   const client = useApolloClient();

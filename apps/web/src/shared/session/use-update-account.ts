@@ -4,7 +4,7 @@ import type { Described } from '../errors/errors';
 import { UpdateAccountDocument } from '../generated/shell-operations';
 import { useAuth } from './auth';
 
-/** Changes the own account; the session, which tells name and preferences to the whole product, is read again after. */
+/** Updates the user's account, then reloads the session, from which the application reads name and preferences. */
 export function useUpdateAccount(onError?: (error: Described) => boolean) {
   const { session, renew } = useAuth();
   const { busy, run } = useCommand(UpdateAccountDocument, {

@@ -1,12 +1,12 @@
-/** What the server wrote into the page; in development nothing, and then everything is open. */
+/** Attributes that the server wrote into the page. In development there are none, and all methods are available. */
 const written = document.documentElement.dataset;
 
-/** Whether everybody may make an account here. */
+/** Returns whether anyone may create an account here. */
 export function isSignUpOpen(): boolean {
   return written.signUp !== 'invited';
 }
 
-/** Whether the demo organization is here to try. */
+/** Returns whether the demo organization is available. */
 export function hasDemo(): boolean {
   return written.demo === 'there';
 }

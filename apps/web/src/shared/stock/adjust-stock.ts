@@ -1,15 +1,18 @@
 import { createContext, use } from 'react';
 
-/** Whose stock is to be adjusted. */
+/** The item whose stock is adjusted. */
 export interface AdjustRequest {
   readonly itemId: string;
-  /** Signed, where it was said already by how much; it is shown before it is booked. */
+  /** The signed quantity change, if already known. It is shown before it is saved. */
   readonly change?: number;
 }
 
 export const AdjustStockContext = createContext<(request: AdjustRequest) => void>(() => undefined);
 
-/** Opens the dialog that adjusts an item's stock over whatever page is shown; modules need not know whose it is. */
+/**
+ * Returns a function that opens the stock adjustment dialog over any page, so that modules need not depend on the one that
+ * owns it.
+ */
 export function useAdjustStock(): (request: AdjustRequest) => void {
   return use(AdjustStockContext);
 }

@@ -4,7 +4,7 @@ import { problemWith } from '../../../shared/forms/schema-check';
 import type { StepValues } from './escalation-form';
 import { recipientFieldProblems } from './recipient-checks';
 
-/** What is wrong with the steps and with how long an acknowledgement holds, by path. */
+/** Returns the problems of the escalation steps and of the acknowledgement timeout, by path. */
 export function escalationProblems(steps: readonly StepValues[], acknowledgedFor: string): Record<string, string> {
   const found: Record<string, string> = {};
   for (const [at, { afterMinutes: text, telling }] of steps.entries()) {

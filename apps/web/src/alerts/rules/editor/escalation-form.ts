@@ -3,10 +3,10 @@ import { parseAmount } from '../../../shared/format/amounts';
 import type { RuleToEditFragment } from '../../generated/rules-operations';
 import { notificationInput, type RecipientValues, recipientField, recipientValues } from './recipient-form';
 
-/** A step as it is entered. */
+/** An escalation step as entered. */
 export interface StepValues {
   readonly key: string;
-  /** As it is typed. */
+  /** In minutes, as typed. */
   readonly afterMinutes: string;
   readonly telling: RecipientValues;
 }
@@ -17,7 +17,7 @@ const newKey = () => {
   return `step-${created}`;
 };
 
-/** One half an hour after the step before it, by mail. */
+/** Returns a new step half an hour after the previous one, by email. */
 export function newStep(steps: readonly StepValues[]): StepValues {
   const before = parseAmount(steps.at(-1)?.afterMinutes ?? '0') ?? 0;
   return {
@@ -35,7 +35,7 @@ export function stepValues(steps: RuleToEditFragment['escalation'] | undefined):
   }));
 }
 
-/** As they are sent. */
+/** Converts the steps to the input. */
 export function escalationInput(steps: readonly StepValues[], acknowledgedFor: string) {
   return {
     escalation: steps.map(
@@ -48,7 +48,7 @@ export function escalationInput(steps: readonly StepValues[], acknowledgedFor: s
   };
 }
 
-/** Where the form has what the server calls 'escalation.0.recipients.1'; null: it is about something else. */
+/** Maps the server's 'escalation.0.recipients.1' to a form path; null if the error is about something else. */
 export function escalationPath(name: string): `steps.${string}` | 'acknowledgedFor' | null {
   if (name === 'acknowledgedForMinutes') return 'acknowledgedFor';
   const [first, at = '0', ...rest] = name.split('.');

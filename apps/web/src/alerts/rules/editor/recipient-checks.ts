@@ -18,7 +18,7 @@ const firstWrong = (parts: readonly string[], schema: Parameters<typeof problemW
   return wrong === undefined ? null : `'${wrong}' is not ${what}`;
 };
 
-/** What is wrong, by field; of a way that is not chosen nothing is. */
+/** Returns the problems by field. Fields of channels that are not selected have none. */
 export function recipientFieldProblems(entered: RecipientValues): RecipientProblems {
   const { actions, members, roles, warehouseMembers, webhooks, chats, targets } = entered;
   const addresses = splitBlanks(entered.addresses);

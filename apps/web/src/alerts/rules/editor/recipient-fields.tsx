@@ -34,13 +34,13 @@ interface TellingFieldsProps {
   legend: string;
   value: RecipientValues;
   onChange: (value: RecipientValues) => void;
-  /** What judges a field of what was entered. */
+  /** Returns the check of a field. */
   checkOf: (field: RecipientField) => CheckField<string>;
-  /** What the last attempt to save said about a field. */
+  /** Returns the server's error for a field from the last attempt to save. */
   refusalOf: (field: RecipientField) => string | null;
 }
 
-/** Whom a rule tells, and how. */
+/** The recipients of a rule and the channels. */
 export function RecipientFields({ legend, value, onChange, checkOf, refusalOf }: TellingFieldsProps) {
   const set = (change: Partial<RecipientValues>) => onChange({ ...value, ...change });
   const has = (action: AlertAction) => value.actions.includes(action);
@@ -49,7 +49,7 @@ export function RecipientFields({ legend, value, onChange, checkOf, refusalOf }:
     onChange: (typed: string) => set({ [field]: typed }),
     check: checkOf(field),
     refusal: refusalOf(field),
-    // What else is chosen decides whether it may be blank.
+    // The other selected channels decide whether it may be blank.
     revision: JSON.stringify([
       value.actions,
       value.members,
@@ -130,7 +130,7 @@ export function RecipientFields({ legend, value, onChange, checkOf, refusalOf }:
   );
 }
 
-/** By what can be told; what cannot be chosen here says why. */
+/** The available channels. Those that cannot be selected show the reason. */
 function Ways({
   actions,
   onChange,
@@ -189,7 +189,7 @@ function Chats(props: ChosenProps) {
 interface OfIntegrationsProps extends ChosenProps {
   label: 'Webhooks' | 'Chats';
   asked: { readonly error?: unknown; readonly refetch: () => unknown };
-  /** Undefined until they are known. */
+  /** Undefined while loading. */
   items: readonly { readonly id: string; readonly name: string }[] | undefined;
 }
 
@@ -212,7 +212,10 @@ function OfIntegrations({ label, asked: requested, items, value, onChange }: OfI
   );
 }
 
-/** Addresses that are told already: of each so much that it is known again. */
+/**
+ * Lists the existing targets that have their own address, each with a button to remove it. The label is a recognizable part
+ * of the address.
+ */
 function IntegrationSelect({
   kind,
   value,

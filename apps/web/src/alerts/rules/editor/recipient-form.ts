@@ -3,25 +3,25 @@ import type { RuleTellingFragment } from '../../generated/rules-operations';
 
 export type Target = RuleTellingFragment['targets'][number];
 
-/** The webhook or chat of the integrations that it is; null: it has an address of its own. */
+/** Returns the id of the integration's webhook or chat; null: the target has its own address. */
 const integrationOf = ({ webhookId, chatId }: Target) => webhookId ?? chatId;
 export const hasOwnAddress = (target: Target) => integrationOf(target) === null;
 
-/** Whom a rule tells and how, as it is entered. */
+/** The recipients and channels of a rule as entered. */
 export interface RecipientValues {
   readonly actions: readonly AlertAction[];
-  /** With commas or blanks between them, as all that is typed. */
+  /** The typed text, separated by commas or spaces. */
   readonly addresses: string;
   readonly members: readonly string[];
   readonly roles: readonly Role[];
   readonly warehouseMembers: boolean;
   readonly phones: string;
-  /** Of the integrations. */
+  /** Ids of webhooks from the integrations. */
   readonly webhooks: readonly string[];
   readonly webhookUrls: string;
   readonly chats: readonly string[];
   readonly chatUrls: string;
-  /** Those that there are; what is taken out of here is told no more. */
+  /** Existing targets. A target that is removed here is no longer notified. */
   readonly targets: readonly Target[];
 }
 
@@ -45,14 +45,14 @@ export function recipientValues(telling: RuleTellingFragment | null): RecipientV
 }
 
 export const splitBlanks = (text: string) => text.split(/[\s,;]+/).filter(Boolean);
-/** Numbers may have blanks in them. */
+/** Splits at commas only, because phone numbers may contain spaces. */
 export const splitCommas = (text: string) =>
   text
     .split(/[,;\n]+/)
     .map((part) => part.trim())
     .filter(Boolean);
 
-/** As it is sent. */
+/** Converts the values to the input. */
 export function notificationInput(entered: RecipientValues): AlertTellingInput {
   const { actions, members, roles, warehouseMembers, webhooks, chats, targets } = entered;
   const chosen = [...webhooks, ...chats];
@@ -83,7 +83,7 @@ const fields: Readonly<Record<string, RecipientField>> = {
   targets: 'targets',
 };
 
-/** The field of what the server calls 'telling.phones.0' or 'recipients'; null: none of these. */
+/** Maps the server's 'telling.phones.0' or 'recipients' to a field; null if it is none of these. */
 export function recipientField(name: string): RecipientField | null {
   const [first, second = ''] = name.split('.');
   return fields[first === 'telling' ? second : (first ?? '')] ?? null;

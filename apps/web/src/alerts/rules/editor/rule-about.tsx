@@ -10,7 +10,7 @@ import { useRulePlacesQuery } from '../../generated/rules-operations';
 import classes from './rule-editor.module.css';
 import type { RuleForm } from './rule-form';
 
-/** About what the rule is: each list that is left empty means all. */
+/** The scope of the rule: an empty list means all. */
 export function RuleAbout({ form }: { form: EntityFormState<RuleForm> }) {
   const { active } = useOrganization();
   const variables = { organizationId: active.id };
@@ -23,7 +23,7 @@ export function RuleAbout({ form }: { form: EntityFormState<RuleForm> }) {
     value: id,
     label: name ?? 'Unnamed warehouse',
   }));
-  // One that was deleted since stays chosen until somebody takes it away.
+  // A deleted warehouse stays selected until the user removes it.
   const gone = data ? warehouseIds.filter((id) => !places.some(({ value }) => value === id)) : warehouseIds;
   const offered = [...places, ...gone.map((id) => ({ value: id, label: data ? 'A warehouse that is gone' : '…' }))];
   return (

@@ -17,7 +17,9 @@ import classes from './rule-editor.module.css';
 import type { RuleForm } from './rule-form';
 import { type BacktestState, useBacktest } from './use-backtest';
 
-/** What the rule would have raised in the last half year, asked again as it is written, and a slider for its number. */
+/**
+ * Shows what the rule would have raised in the last half year, updated while the user edits, with a slider for its threshold.
+ */
 export function RuleBacktest({ form }: { form: EntityFormState<RuleForm> }) {
   const { active } = useOrganization();
   const trigger = rightTrigger(form.values);
@@ -58,7 +60,7 @@ export function RuleBacktest({ form }: { form: EntityFormState<RuleForm> }) {
   );
 }
 
-/** Of few items all are looked through at once, and no bar flickers while the slider is drawn. */
+/** Shows the progress. With few items, the whole backtest runs at once and no bar flickers while the slider moves. */
 function HowFar({
   progress: { done, total },
   stop,
@@ -117,7 +119,7 @@ function BacktestFigures({ loaded }: { loaded: Backtest }) {
   );
 }
 
-/** Days are few pixels wide; weeks of seven days, the last one as long as it is. */
+/** Groups days into weeks, because days would be only a few pixels wide. The last week may be shorter. */
 function weeksOf({ byDay }: Backtest, format: Format) {
   return Array.from({ length: Math.ceil(byDay.length / 7) }, (_, week) => {
     const days = byDay.slice(week * 7, week * 7 + 7);
@@ -138,14 +140,14 @@ function backtestSummary(
   return `${alerts}: one came a median of ${before} before ${format.count(beforeStockOut)} of ${format.count(stockOuts)} stock-outs; ${format.count(missed)} came without warning.`;
 }
 
-/** How far the slider goes; beyond it the number is typed. */
+/** The maximum of the slider; larger numbers are typed. */
 const ends = { units: 100, days: 180, hours: 168 } as const;
 
 function NumberSlider({ form }: { form: EntityFormState<RuleForm> }) {
   const { triggerType } = form.values;
   const number = numberOf[triggerType];
   const value = number === null ? 0 : Number(form.values[number.field]);
-  // The end follows what was typed when it was first shown, and stays where it is while the slider is drawn.
+  // Based on the initial value, and fixed while the slider moves.
   const [end] = useState(() => Math.max(value * 2, number?.unit ? ends[number.unit] : 0));
   if (number === null || number.unit === '' || !Number.isFinite(value)) return null;
   return (

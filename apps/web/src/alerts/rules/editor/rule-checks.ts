@@ -20,7 +20,7 @@ import type { RuleForm } from './rule-form';
 
 const schemas = { minQuantity, maxQuantity, days: idleDays, hours: waitingHours, value: largeValue } as const;
 
-/** What is wrong with what is entered; what its kind does not look at is not judged. */
+/** Returns the problems of the entered values. Fields that the kind of rule does not use are not checked. */
 export function problemsOf(entered: RuleForm): Problems<RuleForm> {
   const { triggerType, name, description, telling } = entered;
   const number = numberOf[triggerType];
@@ -47,11 +47,11 @@ function numberProblem(entered: TriggerForm): string | null {
   if (number === null) return null;
   const text = entered[number.field];
   if (text.trim() !== '') return problemWith(schemas[number.field], parseAmount(text));
-  // Of low stock blank is the reorder point.
+  // For low stock, blank means the item's reorder point.
   return number.field === 'minQuantity' ? null : 'A number is needed here';
 }
 
-/** What the rule watches, as it is sent; null while something is wrong with its number or its cool-down. */
+/** Returns the trigger as input; null while its threshold or cool-down is invalid. */
 export function rightTrigger(entered: TriggerForm): AlertTriggerInput | null {
   return (numberProblem(entered) ?? coolDownProblem(entered)) === null ? triggerOf(entered) : null;
 }

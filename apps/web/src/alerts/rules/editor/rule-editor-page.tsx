@@ -49,7 +49,7 @@ const RuleTest = later(
   <LoadingState rows={2} label="Loading the test" />,
 );
 
-/** A rule as a sentence that is written, with what it would find by now beside it; `ruleId` 'new': one that is not there yet. */
+/** The rule editor: the rule as a sentence, with its current matches beside it. `ruleId` 'new' creates a rule. */
 export function RuleEditorPage({ ruleId }: { ruleId: string }) {
   const isNew = ruleId === 'new';
   const { active } = useOrganization();
@@ -95,7 +95,7 @@ function Editor({ rule }: { rule: RuleToEditFragment | null }) {
   const timeZone = useTimeZone();
   const form = useEntityForm<RuleForm>({
     initialValues: formOf(rule, timeZone),
-    // Nothing of them is shown before something is entered.
+    // The checks show nothing before input, so they can be loaded later.
     problems: useLateChecks(loadChecks),
     pathOf: (name) => {
       const field = recipientField(name);

@@ -8,11 +8,11 @@ import { RecipientFields } from './recipient-fields';
 import type { RuleForm } from './rule-form';
 import classes from './telling-fields.module.css';
 
-/** What follows when nobody acknowledges an alert, and for how long an acknowledgement holds. */
+/** The escalation steps and the acknowledgement timeout. */
 export function RuleEscalation({ form }: { form: EntityFormState<RuleForm> }) {
   const { steps } = form.values;
   const set = (next: StepValues[]) => {
-    // What was refused was of the steps that stood there before.
+    // The server's errors referred to the previous steps.
     for (const path of Object.keys(form.mantine.errors)) {
       if (path.startsWith('steps.')) form.mantine.clearFieldError(path);
     }

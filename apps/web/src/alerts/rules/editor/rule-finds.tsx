@@ -13,7 +13,7 @@ import type { TriggerForm } from '../rule-trigger';
 import { rightTrigger } from './rule-checks';
 import classes from './rule-editor.module.css';
 
-/** What the rule would find by now, were it on: asked again whenever what it watches has changed. */
+/** Shows what the rule would match now if it were on, updated when its trigger changes. */
 export function RuleFinds({ entered }: { entered: TriggerForm }) {
   const { active } = useOrganization();
   const trigger = rightTrigger(entered);
@@ -36,7 +36,7 @@ export function RuleFinds({ entered }: { entered: TriggerForm }) {
   );
 }
 
-/** What was found, in words and by name. */
+/** Describes the matches in words and by name. */
 export function PreviewText({ trial, type }: { trial: TrialFragment; type: AlertTriggerType }) {
   const format = useFormat();
   if (trial.found === null) return <p>What it finds cannot be told by this server.</p>;

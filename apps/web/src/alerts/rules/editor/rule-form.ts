@@ -5,21 +5,21 @@ import { type TriggerForm, triggerForm } from '../rule-trigger';
 import { type StepValues, stepValues } from './escalation-form';
 import { type RecipientValues, recipientValues } from './recipient-form';
 
-/** A rule as it is written; numbers as they are typed. */
+/** A rule as entered; numbers are text. */
 export interface RuleForm extends TriggerForm {
-  /** Blank: what the rule watches, in words. */
+  /** Blank: a description of the trigger. */
   name: string;
   description: string;
   priority: AlertPriority;
   isActive: boolean;
   telling: RecipientValues;
   steps: StepValues[];
-  /** Minutes; blank: an acknowledgement holds until the alert is resolved. */
+  /** Minutes until an acknowledged alert reopens; blank: never. */
   acknowledgedFor: string;
   quiet: QuietValues;
 }
 
-/** What the form begins with: a rule as it is, or a new one at the reorder point. Quiet hours begin by the clocks of `timeZone`. */
+/** Returns the form of a rule, or of a new one at the reorder point. New quiet hours are in `timeZone`. */
 export function formOf(rule: RuleToEditFragment | null, timeZone: string): RuleForm {
   return {
     ...triggerForm(rule),

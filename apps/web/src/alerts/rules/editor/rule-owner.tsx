@@ -2,7 +2,7 @@ import { Alert, Text } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import type { RuleToEditFragment } from '../../generated/rules-operations';
 
-/** Says with whose rights the rule notifies recipients who are not members, and how to take it over. */
+/** Shows with whose permissions the rule acts, and how to take over the rule. */
 export function RuleOwner({ rule }: { readonly rule: RuleToEditFragment }) {
   if (rule.ownerLostAt) {
     return (

@@ -2,7 +2,7 @@ import type { EntityFormState } from '../../../shared/forms/use-entity-form';
 import { QuietHoursFields } from '../../quiet/quiet-fields';
 import type { RuleForm } from './rule-form';
 
-/** When what a rule raises is shown and its messages wait. */
+/** The quiet hours of a rule: alerts are shown, and their messages are deferred. */
 export function RuleQuiet({ form }: { form: EntityFormState<RuleForm> }) {
   return (
     <QuietHoursFields
@@ -10,7 +10,7 @@ export function RuleQuiet({ form }: { form: EntityFormState<RuleForm> }) {
       atOnce="what this rule raises is shown in the app at once"
       value={form.values.quiet}
       onChange={(quiet) => {
-        // What was refused was of what stood there before.
+        // The server's errors referred to the previous values.
         for (const path of Object.keys(form.mantine.errors)) {
           if (path.startsWith('quiet.')) form.mantine.clearFieldError(path);
         }

@@ -3,10 +3,10 @@ import { RecipientFields } from './recipient-fields';
 import type { RecipientValues } from './recipient-form';
 import type { RuleForm } from './rule-form';
 
-/** Who is told, and how. */
+/** The recipients of a rule and the channels. */
 export function RuleRecipients({ form }: { form: EntityFormState<RuleForm> }) {
   const change = (next: RecipientValues) => {
-    // What was refused was of what stood there before.
+    // The server's errors referred to the previous values.
     for (const path of Object.keys(form.mantine.errors)) {
       if (path.startsWith('telling.')) form.mantine.clearFieldError(path);
     }

@@ -9,7 +9,7 @@ import { useGate } from '../../../shared/permissions/permissions';
 import { type RuleRowFragment, TestAlertRuleDocument } from '../../generated/rules-operations';
 import classes from './rule-editor.module.css';
 
-/** The message of the rule as it is kept, and one of it to the caller (ALR-17). */
+/** Previews the message of the saved rule and sends a test message to the user (ALR-17). */
 export function RuleTest({ rule, isDirty }: { rule: RuleRowFragment; isDirty: boolean }) {
   const { active } = useOrganization();
   const toast = useToast();

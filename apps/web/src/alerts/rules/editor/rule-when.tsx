@@ -17,7 +17,7 @@ const kinds: readonly { readonly value: AlertTriggerType; readonly label: string
   { value: 'MANUAL', label: 'somebody raises it by hand' },
 ];
 
-/** What stands before and behind the number, and what it is called by itself. */
+/** The text before and after the number, and its label. */
 const around: Record<
   'LOW_STOCK' | 'OVER_STOCK' | 'NO_MOVEMENT' | 'PENDING_MOVEMENT' | 'LARGE_MOVEMENT',
   readonly [before: string, label: string]
@@ -29,7 +29,7 @@ const around: Record<
   LARGE_MOVEMENT: ['at least', 'Worth at least'],
 };
 
-/** The first half of the sentence: when what happens, and how urgent that is. */
+/** The first half of the sentence: the condition and the priority. */
 export function RuleWhen({ form }: { form: EntityFormState<RuleForm> }) {
   const { triggerType } = form.values;
   const number = numberOf[triggerType];

@@ -2,16 +2,16 @@ import { type Backtest, type BacktestLine, backtestLine } from '@tallyard/domain
 import { useEffect, useState } from 'react';
 import { RefusedStream, streamedLines } from '../../../shared/export/read-stream';
 
-/** How many of the organization's items have been looked back at. */
+/** How many of the organization's items have been evaluated. */
 interface HowFar {
   readonly done: number;
   readonly total: number;
 }
 
 export interface BacktestState {
-  /** What came of the last one that came to its end; null: none has. */
+  /** The result of the last completed backtest; null if there is none. */
   readonly loaded: Backtest | null;
-  /** Null while none goes on, or while it has not begun. */
+  /** Null while none runs or it has not started. */
   readonly progress: HowFar | null;
   readonly phase: 'idle' | 'running' | 'stopped' | 'failed' | 'unknown' | 'done';
   readonly stop: () => void;
@@ -24,8 +24,8 @@ const waitsForOthers = 10;
 type Run = Pick<BacktestState, 'progress' | 'phase'>;
 
 /**
- * A backtest of the last half year of what is requested as JSON, null: of nothing. Asking for another one ends the one that goes on, and so
- * does leaving; its reader gone, no server goes on with it. 'unknown': this server cannot tell.
+ * Runs a backtest over the last half year for the requested trigger, as JSON; null: none. Another request or leaving the page
+ * aborts the running one, which the server then stops. 'unknown': this server does not support backtests.
  */
 export function useBacktest(requested: string | null): BacktestState {
   const [loaded, setLoaded] = useState<Backtest | null>(null);
@@ -54,7 +54,7 @@ export function useBacktest(requested: string | null): BacktestState {
           setRun({ progress: null, phase: 'done' });
           return;
         }
-        // It ended without what came of it.
+        // The stream ended without a result.
         // guard: web.backtest-whole
         setRun({ progress: null, phase: 'failed' });
       } catch (error) {
@@ -78,7 +78,7 @@ export function useBacktest(requested: string | null): BacktestState {
   };
 }
 
-/** Those that were ended go on for as long as a slice takes; while too many of them do, it is requested again. */
+/** An aborted backtest runs until the end of its current slice. While too many of them run, the request is retried. */
 async function* linesOf(requested: string, signal: AbortSignal): AsyncGenerator<BacktestLine> {
   for (let patience = waitsForOthers; ; patience -= 1) {
     try {

@@ -4,10 +4,10 @@ import { problemWith } from '../../forms/schema-check';
 import type { Problems } from '../../forms/use-entity-form';
 import type { OwnField } from '../custom-values';
 
-/** A field as it is being edited. */
+/** A field that is being edited. */
 export interface DraftField {
   readonly key: string;
-  /** By which its values are kept; null: it is new, and its type can still be chosen. */
+  /** The key under which its values are stored. Null: the field is new, so its type can still be chosen. */
   readonly kept: string | null;
   readonly name: string;
   readonly type: CustomFieldType;
@@ -41,7 +41,7 @@ export const newDraft = (): DraftField => ({
   options: [],
 });
 
-/** As it is sent: without a key it is new. */
+/** Converts a field to its input; a new field has no key. */
 export const fieldOf = ({ kept: stored, name, type, isRequired, options }: DraftField): CustomFieldInput => ({
   ...(stored === null ? {} : { key: stored }),
   name: name.trim(),
@@ -50,7 +50,7 @@ export const fieldOf = ({ kept: stored, name, type, isRequired, options }: Draft
   ...(type === 'CHOICE' && { options }),
 });
 
-/** What is wrong with the list; a name that stands twice is told at its second row. */
+/** Returns the problems of the list. A duplicate name is reported at its second row. */
 export function problemsOf({ rows }: DraftFields): Problems<DraftFields> {
   const names = rows.map(({ name }) => name.trim().toLowerCase());
   const found = rows.flatMap(({ name, type, options }, index) => {

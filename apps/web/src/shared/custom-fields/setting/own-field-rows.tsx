@@ -19,11 +19,11 @@ const nameOf = ({ name }: DraftField, index: number) => name.trim() || `field ${
 interface OwnFieldRowsProps {
   form: EntityFormState<DraftFields>;
   isReadOnly: boolean;
-  /** 'Products' */
+  /** The label, such as 'Products'. */
   things: string;
 }
 
-/** The fields in the order in which forms ask for them. */
+/** Edits the fields in the order in which forms show them. */
 export function OwnFieldRows({ form, isReadOnly, things }: OwnFieldRowsProps) {
   if (form.values.rows.length === 0) return <p className={classes.none}>{things} have no fields of your own yet.</p>;
   return (

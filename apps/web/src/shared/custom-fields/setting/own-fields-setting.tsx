@@ -15,7 +15,7 @@ import { type DraftFields, draftOf, fieldOf, newDraft, problemsOf } from './draf
 
 const OwnFieldRows = later(async () => (await import('./own-field-rows')).OwnFieldRows);
 
-/** The fields as they are kept. */
+/** The fields as stored. */
 interface KeptFields {
   readonly fields: readonly OwnField[];
   readonly revision: number;
@@ -26,13 +26,13 @@ interface Changed {
 }
 
 interface OwnFieldsSettingProps<Data> {
-  /** What has the fields: 'products'. */
+  /** What the fields belong to: 'products' or 'items'. */
   things: Thing & ('products' | 'items');
   list: KeptFields | undefined;
   error: unknown;
   reload: () => Promise<KeptFields | null>;
   change: TypedDocumentNode<Data, Changed>;
-  /** Those that the answer tells. */
+  /** Returns the fields in a query result. */
   listOf: (data: Data) => KeptFields | undefined;
 }
 
@@ -41,7 +41,7 @@ const lead = {
   items: 'Every item has these beside its name, place and the like.',
 };
 
-/** Where the organization says which fields its things have beside those that all have. */
+/** Setting for the custom fields that the organization adds to its products or items. */
 export function OwnFieldsSetting<Data>({ things, list, error, reload, ...change }: OwnFieldsSettingProps<Data>) {
   return (
     <ListSetting
@@ -89,7 +89,7 @@ function OwnFieldsForm<Data>({ things, kept: stored, reload, change: document, l
     const done = await change.run({ input });
     const list = done && listOf(done);
     if (!list) return;
-    // With the keys that new ones have got.
+    // The stored list includes the keys of new fields.
     show(list);
     toast.show({ title: 'Fields saved', tone: 'success' });
   };

@@ -7,7 +7,7 @@ interface DeleteViewProps {
   onDeleted: () => void;
 }
 
-/** Asks before a view is deleted. */
+/** Confirms the deletion of a view. */
 export function DeleteView({ view, ...rest }: DeleteViewProps) {
   return (
     <ConfirmDelete document={DeleteSavedViewDocument} thing={view} what="view" changes="savedViews" {...rest}>

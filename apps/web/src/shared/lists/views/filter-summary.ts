@@ -2,10 +2,10 @@ import { type Format, sentence } from '../../format/format';
 import type { Filters } from '../define-list';
 import type { Choice, Named } from '../filter';
 
-/** What those are called that filters name by their ids, as far as it is known. */
+/** The names of entities that filters refer to by id, as far as they are loaded. */
 export type Names = { readonly [Of in Named]?: readonly Choice[] };
 
-/** The ids that a view names, by what they are of. */
+/** Returns the ids in a view's filters, by entity type. */
 export function namedIn(
   filters: Filters,
   stored: readonly { readonly key: string; readonly value: string }[],
@@ -14,7 +14,7 @@ export function namedIn(
   return { members: of('members'), warehouses: of('warehouses') };
 }
 
-/** What a view filters by, in the words of its list; what the list does not know any more is left out. */
+/** Describes a view's filters with the texts of its list. Filters that the list no longer has are omitted. */
 export function filterSummary(
   filters: Filters,
   stored: readonly { readonly key: string; readonly value: string }[],
@@ -28,7 +28,7 @@ export function filterSummary(
       (word) => word !== null,
     );
     if (words.length > 0 || !get(name)) return words;
-    // What shows itself on the list has no words there: the search and the tabs.
+    // Filters that are visible on the list, such as the search and tabs, have no text there.
     const value = get(name) ?? '';
     if (filter.place === 'first') return [`‘${value}’`];
     return filter.place === 'elsewhere' ? [sentence(value)] : [];

@@ -6,7 +6,10 @@ interface Owned {
   readonly owner?: { readonly id: string } | null;
 }
 
-/** Whether the person may change a view: an own one, or with the right to share any that is shared. Api and bff decide. */
+/**
+ * Returns whether the user may change a view: their own, or, with the permission to share, any shared one. The api and the
+ * bff enforce it.
+ */
 export function useMayChange(): (view: Owned) => boolean {
   const { session } = useAuth();
   const mayShare = useMay('views.share');

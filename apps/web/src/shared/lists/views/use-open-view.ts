@@ -9,28 +9,28 @@ import { useArrangement } from '../use-arrangement';
 import { addressOf, arrangementIn, arrangementText, columnsKeyOf, stateKeysOf, stateOf, withView } from './view-state';
 import { viewedLists } from './viewed-lists';
 
-/** A list through the view that its address names, if it does. */
+/** A list with the saved view in its URL, if any. */
 export interface OpenView {
-  /** Null: of this list no views are saved. */
+  /** Null: the list does not support views. */
   readonly of: SavedViewList | null;
-  /** `gone`: there is none of this id, or it is somebody else's, or of another list. */
+  /** `gone`: no view has this id, or it belongs to another user or another list. */
   readonly status: 'none' | 'loading' | 'open' | 'gone' | 'failed';
   readonly view: SavedViewDetailFragment | null;
-  /** The list is not as the view has it. */
+  /** True if the list differs from the view. */
   readonly isChanged: boolean;
   readonly arrangement: Arrangement;
   readonly arrange: (next: Arrangement) => void;
-  /** What would be saved now. */
+  /** Returns the state that would be saved now. */
   readonly stateNow: () => SavedViewStateInput;
-  /** Opens another view as it was saved; null: the list by itself. `quiet` leaves the Back button alone. */
+  /** Opens another view as saved; null: the list without a view. `quiet` adds no history entry. */
   readonly show: (viewId: string | null, options?: { quiet?: boolean }) => void;
   readonly retry: () => void;
 }
 
-/** As much of a list as a view is about. */
+/** The part of a list that concerns views. */
 type ViewedList = Addressed & Pick<ListDescription<never, never, never, Filters>, 'views'> & { operation: string };
 
-/** The view that the address names, and the address as the list is to read it. */
+/** Returns the view in the URL, and the URL state that the list should read. */
 export function useOpenView(list: ViewedList, plain: UrlState): { url: UrlState; opened: OpenView } {
   const { active } = useOrganization();
   const [own, setOwn] = useArrangement(list.operation);
@@ -90,7 +90,7 @@ export function useOpenView(list: ViewedList, plain: UrlState): { url: UrlState;
   return { url, opened };
 }
 
-/** What an address says of the list, in one form. */
+/** Returns the list's URL state in canonical form. */
 function stateText(list: ViewedList, get: UrlState['get']): string {
   const { filters, sort, pageSize } = readList(list, { get });
   return JSON.stringify([filters, sort, pageSize, arrangementText(arrangementIn(list, get))]);

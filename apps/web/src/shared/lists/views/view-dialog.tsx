@@ -18,14 +18,14 @@ import { useMay } from '../../permissions/permissions';
 const checks = { name: (text: string) => problemWith(savedViewName, text) };
 
 interface ViewDialogProps {
-  /** The view to rename or share; without one, a new view is made of `made`. */
+  /** The view to rename or share. Without one, a new view is created from `made`. */
   view?: SavedViewDetailFragment;
   made?: { list: SavedViewList; state: SavedViewStateInput };
   onClose: () => void;
   onSaved?: (view: SavedViewDetailFragment) => void;
 }
 
-/** Names a view and says who sees it. */
+/** Dialog for a view's name and visibility. */
 export function ViewDialog({ view, made: created, onClose, onSaved }: ViewDialogProps) {
   const { active } = useOrganization();
   const toast = useToast();

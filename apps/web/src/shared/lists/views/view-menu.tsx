@@ -33,8 +33,8 @@ const ViewDialog = later(async () => (await import('./view-dialog')).ViewDialog)
 const DeleteView = later(async () => (await import('./delete-view')).DeleteView);
 
 /**
- * The views of a list: which one is open and whether the list still is as it was saved; to pick, save and change them. A
- * view that the address names is in force whoever sees this (S-18).
+ * Menu of a list's views. Shows the open view and whether the list differs from it; lets the user open, save and change
+ * views. A view in the URL applies whatever the user's role (S-18).
  */
 export const ViewMenu = memo(function ViewMenu({ opened }: { opened: OpenView }) {
   const { of, view, isChanged } = opened;
@@ -89,7 +89,7 @@ export const ViewMenu = memo(function ViewMenu({ opened }: { opened: OpenView })
   );
 });
 
-/** The views there are: one's own, then what the organization shares. */
+/** The available views: the user's own, then the shared ones. */
 function Pick({ of, opened: { view, status, show } }: { of: SavedViewList; opened: OpenView }) {
   const { active } = useOrganization();
   const { data, error } = useViewsOfListQuery({
@@ -148,7 +148,7 @@ interface OfThisProps {
   onDialog: (dialog: 'edit' | 'delete') => void;
 }
 
-/** What can be done with the view that is open. */
+/** The actions for the open view. */
 function OfThis({ of, opened: { isChanged, stateNow, show }, view, onDialog }: OfThisProps) {
   const { active } = useOrganization();
   const toast = useToast();

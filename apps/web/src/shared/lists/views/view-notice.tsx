@@ -3,7 +3,7 @@ import { FailedNote } from '@tallyard/ui';
 import type { OpenView } from './use-open-view';
 import classes from './views.module.css';
 
-/** Says that the view which the address names is not what the list shows. */
+/** Reports that the view in the URL could not be applied. */
 export function ViewNotice({ opened: { status, show, retry } }: { opened: OpenView }) {
   if (status === 'failed')
     return <FailedNote onRetry={retry}>The view could not be loaded: this is the list without it.</FailedNote>;

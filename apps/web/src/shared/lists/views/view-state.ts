@@ -7,12 +7,12 @@ import { readArrangement } from '../use-arrangement';
 
 type State = NonNullable<SavedViewDetailFragment['state']>;
 
-/** What the columns are called in the address while a view is open. */
+/** Returns the URL parameter of the columns while a view is open. */
 export function columnsKeyOf({ pageKey }: Addressed): string {
   return pageKey.replace('page', 'columns');
 }
 
-/** All that the address says of a list and a view may say in its place. */
+/** Returns the URL parameters of a list that a view can replace. */
 export function stateKeysOf(list: Addressed): readonly string[] {
   return [
     ...Object.entries(list.filters).flatMap(([name, filter]) => filter.keys(name)),
@@ -23,8 +23,8 @@ export function stateKeysOf(list: Addressed): readonly string[] {
 }
 
 /**
- * What a view says, by the keys of the address. What the list does not know (any more) is left out; what it cannot read, it
- * takes as if it were not there: a piece costs itself and not the view.
+ * Returns a view's state by URL parameter. Unknown filters are omitted, and unreadable values count as absent: an invalid
+ * part does not invalidate the view.
  */
 export function addressOf(list: Addressed, { filters, sort, columns, density, pageSize }: State): Map<string, string> {
   const known = new Set(stateKeysOf(list));
@@ -55,7 +55,7 @@ function arrangementFrom(columns: State['columns'], density: State['density']): 
   };
 }
 
-/** One text for arrangements that say the same; null: they say nothing. */
+/** Returns the same text for equivalent arrangements; null for an empty one. */
 export function arrangementText({ order, shown, hidden, widths, density }: Arrangement): string | null {
   const state = {
     ...(order?.length && { order }),
@@ -67,12 +67,12 @@ export function arrangementText({ order, shown, hidden, widths, density }: Arran
   return Object.keys(state).length === 0 ? null : JSON.stringify(state);
 }
 
-/** The arrangement that the address says; nothing of it where it cannot be read. */
+/** Returns the arrangement in the URL, without unreadable parts. */
 export function arrangementIn(list: Addressed, get: UrlState['get']): Arrangement {
   return readArrangement(get(columnsKeyOf(list)) ?? undefined);
 }
 
-/** What is to be saved of a list as it stands. */
+/** Returns the state of a list to save. */
 export function stateOf(
   list: Addressed,
   get: UrlState['get'],
@@ -98,8 +98,8 @@ export function stateOf(
 }
 
 /**
- * The address as a list reads it while a view is open: what the view says, and in its place whatever stands beside it. A
- * key that stands there without a value takes the view's away; one that says what the view says is left out.
+ * Returns the URL state that a list reads while a view is open: the view's values, overridden by those in the URL. A
+ * parameter without a value unsets the view's; writing the view's own value removes the parameter.
  */
 export function withView(url: UrlState, keys: readonly string[], stored: ReadonlyMap<string, string>): UrlState {
   const own = new Set(keys);

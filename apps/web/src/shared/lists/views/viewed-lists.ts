@@ -4,11 +4,11 @@ import type { SavedViewList } from '../../../generated/schema-types';
 interface ViewedList {
   readonly label: string;
   readonly page: (organizationId: string) => string;
-  /** What its view is called in the address; two lists of one screen have two names. */
+  /** The URL parameter of its view. Two lists on one screen have different ones. */
   readonly key: string;
 }
 
-/** The lists of which views are saved, where each stands and how its address names a view. */
+/** The lists that support views, with their pages and the URL parameter of the view. */
 export const viewedLists: Readonly<Record<SavedViewList, ViewedList>> = {
   ITEMS: { label: 'Inventory', page: () => pages.inventory, key: 'view' },
   PRODUCTS: { label: 'Products', page: () => pages.products, key: 'view' },
@@ -21,7 +21,7 @@ export const viewedLists: Readonly<Record<SavedViewList, ViewedList>> = {
   ACTIVITY: { label: 'Activity', page: (id) => organizationPage(id, 'activity'), key: 'view' },
 };
 
-/** The address of a list as a view shows it. */
+/** Returns the URL of a list with a view. */
 export function listWithView(list: SavedViewList, organizationId: string, viewId: string): string {
   const { page, key } = viewedLists[list];
   return `${page(organizationId)}?${key}=${viewId}`;
