@@ -8,6 +8,12 @@ const recipients = 'apps/api/src/alerts/notifications/recipients.test.ts';
 
 export const guards: readonly Guard[] = [
   {
+    name: 'alerts.sms-needs-its-address',
+    promise: 'A token or sender of text messages without the address of the gateway is refused at the start.',
+    condition: false,
+    proof: { file: 'apps/api/src/config.test.ts', tests: ['{"SMS_TOKEN":"t"} stops the start with one line'] },
+  },
+  {
     name: 'alerts.every-rule-escalates',
     promise: 'A rule that joins an open alert takes its steps by its own clock, whichever rule raised the alert.',
     replace: ['flatMap', 'slice(0, 1).flatMap'],

@@ -65,6 +65,8 @@ test.each([
   [{ PUBLIC_URL: 'localhost' }, 'PUBLIC_URL: got "localhost", wanted an http or https address'],
   [{ SMTP_URL: 'smtp://h:25' }, 'MAIL_FROM: got nothing, wanted an address such as stock@example.com'],
   [{ SMS_URL: 'sms.example' }, 'SMS_URL: got "sms.example", wanted an http or https address'],
+  [{ SMS_TOKEN: 't' }, 'SMS_URL: got nothing, wanted the address of the gateway that SMS_TOKEN belongs to'],
+  [{ SMS_FROM: 'Stock' }, 'SMS_URL: got nothing, wanted the address of the gateway that SMS_FROM belongs to'],
   [{ SMS_URL: 'https://sms.example', SMS_FROM: 'Stock' }, 'SMS_TOKEN: got nothing, wanted the token of the gateway'],
   [{ SMS_URL: 'https://sms.example', SMS_TOKEN: 't' }, 'SMS_FROM: got nothing, wanted the number or name'],
   [{ WEB_PUSH_SUBJECT: 'me' }, 'WEB_PUSH_SUBJECT: got "me", wanted an address such as mailto:'],

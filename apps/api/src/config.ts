@@ -226,8 +226,13 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   };
 }
 
-/** SMS_URL requires SMS_TOKEN and SMS_FROM: without a token or sender the gateway would refuse every message. */
+/** All three or none: without an address nothing would be sent, without a token or sender the gateway would refuse it. */
 function gatewayOf({ SMS_URL: url, SMS_TOKEN: token, SMS_FROM: from }: z.output<typeof environment>): Config['sms'] {
+  const alone = token === undefined ? from && 'SMS_FROM' : 'SMS_TOKEN';
+  // guard: alerts.sms-needs-its-address
+  if (url === undefined && alone) {
+    throw new ConfigError(`SMS_URL: got nothing, wanted the address of the gateway that ${alone} belongs to`);
+  }
   if (url === undefined) return null;
   if (token === undefined) throw new ConfigError('SMS_TOKEN: got nothing, wanted the token of the gateway at SMS_URL');
   if (from === undefined) throw new ConfigError('SMS_FROM: got nothing, wanted the number or name that SMS come from');
