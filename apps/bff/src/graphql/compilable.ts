@@ -37,8 +37,8 @@ export function isCompilable(
 }
 
 /**
- * Returns whether the document has any condition. The exact place does not matter: documents with conditions are few, and
- * those that also repeat names or fragments are fewer.
+ * Returns whether the document has a condition (@skip or @include). The exact place does not matter: documents with
+ * conditions are few, and those that also repeat names or fragments are fewer.
  */
 function hasCondition(document: DocumentNode): boolean {
   let isConditional = false;

@@ -23,7 +23,7 @@ export function inSchemaNames(details: unknown, names: FieldNames): unknown {
   });
 }
 
-/** Returns `error` with the field names of the GraphQL schema in its details, if it has any field details. */
+/** Returns `error` with the field names of the GraphQL schema in its details; other errors stay as they are. */
 export function inNamesOf(error: unknown, names: FieldNames | undefined): unknown {
   if (!names || !(error instanceof RestFailure) || !Array.isArray(error.details)) return error;
   const { code, message, status, retryAfterSeconds, reach, upstreamCode, setCookies } = error;

@@ -16,7 +16,7 @@ export interface DraftClause {
   warehouseIds: string[];
   minValue: string;
   minQuantity: string;
-  /** Blank: any user. */
+  /** Blank if the role does not matter. */
   rolesBelow: Role | '';
 }
 

@@ -37,8 +37,8 @@ interface CreatorRow {
 type Overrides = Readonly<Record<string, boolean>> | null;
 
 /**
- * Returns the effective rights of a key: those of its role, restricted to its own flags if it has any, and never more than
- * its creator has now (ARCH-ROLES).
+ * Returns the effective rights of a key: those of its role, restricted to the flags of the key unless they are null, and
+ * never more than its creator has now (ARCH-ROLES).
  */
 export function keyMembership(
   key: { readonly role: Role; readonly flags: readonly Flag[] | null; readonly overrides: Overrides },
