@@ -3,6 +3,7 @@ import { planMaker } from '../plans/public.ts';
 import { AnchorSurveyor } from '../platform/lists/anchors/surveyor.ts';
 import { closingsFold } from '../stock/closings.ts';
 import { warehousesByIds } from '../warehouses/public.ts';
+import { ItemAdjustments } from './adjustments.ts';
 import { itemAnchors } from './anchors.ts';
 import { exportDifferencesRoute } from './as-of/differences.ts';
 import { exportValuationRoute } from './as-of/valuation.ts';
@@ -21,7 +22,7 @@ export const inventoryModule: ModuleFactory = (services) => {
   const { database, outbox, stock, onError } = services;
   const surveyor = new AnchorSurveyor(itemAnchors, database, onError('setting page anchors failed'));
   const publisher = new ItemPublisher(outbox);
-  const service = new ItemService(stock, publisher);
+  const adjustments = new ItemAdjustments(stock, publisher);
   const reading = {
     readWarehouses: warehousesByIds,
     farPages: { onFarSkip: surveyor.ask },
@@ -29,7 +30,12 @@ export const inventoryModule: ModuleFactory = (services) => {
   return {
     name: 'inventory',
     routes: [
-      ...inventoryRoutes(service, { onFarSkip: surveyor.ask }, planMaker(services)),
+      ...inventoryRoutes(
+        new ItemService(stock, publisher),
+        adjustments,
+        { onFarSkip: surveyor.ask },
+        planMaker(services),
+      ),
       exportRoute({ database, ...reading }),
       exportDifferencesRoute(database, reading.readWarehouses),
       exportValuationRoute(database, reading.readWarehouses),
@@ -37,7 +43,7 @@ export const inventoryModule: ModuleFactory = (services) => {
     reportSources: [itemReports(reading)],
     planKinds: [
       itemUpdateKind(publisher),
-      itemAdjustKind(service, stock),
+      itemAdjustKind(adjustments, stock),
       itemDeleteKind(stock, publisher),
       itemImportKind(stock, publisher),
     ],

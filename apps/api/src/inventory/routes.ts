@@ -42,6 +42,7 @@ import { type Route, route } from '../platform/routes/route.ts';
 import { itemLedger } from '../stock/ledger.ts';
 import { readDays } from '../stock/stock-days.ts';
 import { warehousesByIds } from '../warehouses/public.ts';
+import type { ItemAdjustments } from './adjustments.ts';
 import { listDifferences } from './as-of/differences.ts';
 import { requireItemAsOf } from './as-of/item.ts';
 import { readStatsAsOf, readTotalsOfWarehousesAsOf } from './as-of/totals.ts';
@@ -67,6 +68,7 @@ import { readStats, readTotalsOfWarehouses } from './statistics.ts';
 /** Items: lists, search, totals, changes, adjustments and imports. */
 export function inventoryRoutes(
   service: ItemService,
+  adjustments: ItemAdjustments,
   farPages: FarPages,
   { makeAndApply, makeImport }: PlanMaker,
 ): readonly Route[] {
@@ -165,15 +167,15 @@ export function inventoryRoutes(
     route(
       adjustItem,
       {
-        pipelined: (transaction, { params, body }) => service.tryAdjust(transaction, params.id, body),
+        pipelined: (transaction, { params, body }) => adjustments.tryAdjust(transaction, params.id, body),
         group: {
           hold: (transaction, inputs) =>
-            service.hold(
+            adjustments.hold(
               transaction,
               inputs.map(({ params }) => params.id),
             ),
           write: async (transaction, held, asked) => {
-            const outcomes = await service.adjustGroup(
+            const outcomes = await adjustments.adjustGroup(
               transaction,
               held,
               asked.map(({ input: { params, body }, actor }) => ({ itemId: params.id, wanted: body, actor })),
@@ -182,10 +184,10 @@ export function inventoryRoutes(
           },
         },
       },
-      ({ transaction, pipelined }) => service.adjust(transaction, pipelined),
+      ({ transaction, pipelined }) => adjustments.adjust(transaction, pipelined),
     ),
     route(reverseAdjustment, ({ transaction, input: { params } }) =>
-      service.reverse(transaction, params.id, params.movementId),
+      adjustments.reverse(transaction, params.id, params.movementId),
     ),
     route(lookAtItemsFile, importRouteOptions, lookAtItemFile),
     route(planItemsImport, importRouteOptions, (call) => importItemFile(call, false, makeImport)),

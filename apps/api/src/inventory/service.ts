@@ -1,24 +1,20 @@
 import type { EndpointRequest } from '@tallyard/contracts/endpoint/endpoint';
 import type { createItem, duplicateItem, updateItem } from '@tallyard/contracts/inventory/item-endpoints';
-import type { AdjustedItem, InventoryItem } from '@tallyard/contracts/inventory/models';
+import type { InventoryItem } from '@tallyard/contracts/inventory/models';
 import type { CustomValues } from '@tallyard/domain/custom-fields/values';
-import { defaultAdjustmentReason } from '@tallyard/domain/inventory/fields';
 import { itemIsPromised } from '@tallyard/domain/inventory/promised';
 import { sumOfQuantities } from '@tallyard/domain/inventory/quantities';
 import { placeOf } from '../folders/public.ts';
 import { fittedValues } from '../platform/custom-fields/values.ts';
-import type { Actor, TenantTransaction } from '../platform/database/transaction.ts';
+import type { TenantTransaction } from '../platform/database/transaction.ts';
 import { ApiError, invalid, problemOf } from '../platform/errors.ts';
 import { audit } from '../platform/history/audit.ts';
 import type { Membership } from '../platform/identity/person.ts';
 import { newId } from '../platform/ids.ts';
 import { requireAction } from '../platform/routes/route.ts';
 import { expectationsOf, requireUnchanged } from '../platform/stale.ts';
-import type { RequestedChange } from '../stock/attempt.ts';
-import type { Booking } from '../stock/group.ts';
-import type { CountOf, LockedItems } from '../stock/locked-items.ts';
 import { refusalOf } from '../stock/refusal.ts';
-import type { Attempt, Stock } from '../stock/stock.ts';
+import type { Stock } from '../stock/stock.ts';
 import { copyOf } from './copy.ts';
 import type { ItemPublisher } from './item-publisher.ts';
 import { folderIn } from './place-items.ts';
@@ -31,7 +27,6 @@ import {
   skuTaken,
   updateItemFields,
 } from './repository.ts';
-import { type ItemRow, itemFrom } from './row.ts';
 
 /** The number of attempts to find a free SKU for a copy when concurrent requests take it first. */
 const racesTried = 20;
@@ -43,25 +38,6 @@ type Creation = Omit<EndpointRequest<typeof createItem>['body'], 'organizationId
 type FittedCreation = Omit<Creation, 'customFields'> & { readonly customFields: CustomValues };
 type Copy = Omit<EndpointRequest<typeof duplicateItem>['body'], 'organizationId'>;
 type Update = Omit<EndpointRequest<typeof updateItem>['body'], 'organizationId'>;
-
-interface Adjustment {
-  readonly adjustment: number;
-  readonly reason?: string | undefined;
-  readonly expectedQuantity?: number | undefined;
-  /** The movement that it reverses. */
-  readonly reverses?: string | undefined;
-  /** The count that it results from. */
-  readonly count?: CountOf | undefined;
-}
-
-/** A posted adjustment, with its item after it. */
-interface PostedAdjustment {
-  readonly item: InventoryItem;
-  readonly before: number | null;
-  readonly movement: NonNullable<AdjustedItem['movement']>;
-  /** By default the actor of the transaction. */
-  readonly actor?: Actor | undefined;
-}
 
 /** Changes single items. Each change has an audit entry and, if stock moves, a ledger entry. */
 export class ItemService {
@@ -199,110 +175,7 @@ export class ItemService {
     this.#publisher.publish(transaction, { change: 'deleted', item: before });
     return { itemId };
   }
-
-  /** Tries to add a signed quantity; `adjust` returns the outcome. */
-  tryAdjust(transaction: TenantTransaction, itemId: string, wanted: Adjustment): Promise<Attempt<ItemRow>> {
-    return this.#stock.attempt<ItemRow>(transaction, changeOf(itemId, wanted));
-  }
-
-  /** Returns the item after an attempted adjustment. Throws NOT_FOUND, INSUFFICIENT_STOCK, QUANTITY_STALE. */
-  async adjust(transaction: TenantTransaction, attempt: Attempt<ItemRow>): Promise<AdjustedItem> {
-    const { change, ...booked } = await this.#stock.settle(transaction, attempt);
-    const posted = postedOf({ ...change, ...booked }, attempt.wanted);
-    await this.#record(transaction, [posted]);
-    return adjustedItem(posted);
-  }
-
-  /** Undoes an adjustment of the item by a reversal. Throws the errors of `Stock.reverse`. */
-  async reverse(transaction: TenantTransaction, itemId: string, movementId: string): Promise<AdjustedItem> {
-    await requireItem(transaction, itemId);
-    const { change, movement } = await this.#stock.reverse(transaction, itemId, movementId);
-    const item = await requireItem(transaction, itemId);
-    const posted: PostedAdjustment = {
-      item,
-      before: change.before,
-      movement: { ...movement, movementType: 'ADJUSTMENT' },
-    };
-    await this.#record(transaction, [posted]);
-    return adjustedItem(posted);
-  }
-
-  /** Locks the items of adjustments by several actors. */
-  hold(transaction: TenantTransaction, itemIds: readonly string[]): Promise<LockedItems<ItemRow>> {
-    return this.#stock.hold<ItemRow>(transaction, itemIds);
-  }
-
-  /**
-   * Posts adjustments by several actors. Returns each item after its adjustment, with the quantity before; null for a refused
-   * one.
-   */
-  async adjustGroup(
-    transaction: TenantTransaction,
-    held: LockedItems<ItemRow>,
-    asked: readonly { readonly itemId: string; readonly wanted: Adjustment; readonly actor: Actor }[],
-  ): Promise<({ readonly adjusted: AdjustedItem; readonly before: number } | null)[]> {
-    const changes = asked.map(({ itemId, wanted, actor }) => ({
-      ...changeOf(itemId, wanted),
-      actorId: actor.userId,
-      reverses: wanted.reverses,
-      count: wanted.count,
-    }));
-    const bookings = await this.#stock.changeGroup(transaction, held, changes);
-    const posted = bookings.map((booking, index) => {
-      const change = changes[index];
-      return booking === null || change === undefined ? null : postedOf(booking, change, asked[index]?.actor);
-    });
-    await this.#record(
-      transaction,
-      posted.filter((one) => one !== null),
-    );
-    return posted.map((one) => one && { adjusted: adjustedItem(one), before: one.before ?? 0 });
-  }
-
-  /** Audits and publishes posted adjustments. */
-  async #record(transaction: TenantTransaction, posted: readonly PostedAdjustment[]): Promise<void> {
-    await audit(
-      transaction,
-      ...posted.map(({ item, before, movement: { reason }, actor = transaction.actor }) => ({
-        action: 'inventory.adjust',
-        entity: 'item',
-        entityId: item.itemId,
-        // The name does not change; it identifies the item in the activity log.
-        before: { name: item.name, quantity: before },
-        after: { name: item.name, quantity: item.quantity, reason },
-        actor,
-      })),
-    );
-    const news = posted.map(({ item, before, actor = transaction.actor }) => {
-      return { change: 'adjusted', item, fields: ['quantity'], quantityBefore: before, actor } as const;
-    });
-    // guard: events.adjustment-is-told
-    this.#publisher.publish(transaction, ...news);
-  }
 }
-
-function changeOf(itemId: string, wanted: Adjustment): RequestedChange {
-  const { adjustment: change, reason = defaultAdjustmentReason, expectedQuantity } = wanted;
-  return { itemId, change, reason, expectedQuantity };
-}
-
-function postedOf(
-  { item: row, before, movementId }: Booking<ItemRow>,
-  { change, reason }: RequestedChange,
-  actor?: Actor,
-): PostedAdjustment {
-  const item = itemFrom(row);
-  // The item and the movement that changed it have the same timestamp.
-  const { updatedAt: createdAt } = item;
-  return {
-    item,
-    before,
-    movement: { movementId, movementType: 'ADJUSTMENT', quantity: change, reason, createdAt },
-    actor,
-  };
-}
-
-const adjustedItem = ({ item, movement }: PostedAdjustment): AdjustedItem => ({ ...item, movement });
 
 /**
  * Returns the difference between the requested and the current quantity; 0 without a requested quantity. Throws

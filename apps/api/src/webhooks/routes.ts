@@ -17,6 +17,7 @@ import {
 import { type Route, route } from '../platform/routes/route.ts';
 import { readAnalytics } from './analytics.ts';
 import { readDelivery } from './deliveries.ts';
+import * as deliveryService from './delivery-service.ts';
 import { readOne, webhooks } from './repository.ts';
 import * as service from './service.ts';
 
@@ -38,18 +39,18 @@ export function webhookRoutes(context: service.WebhookContext): readonly Route[]
     route(rotateWebhookSecret, ({ transaction, input: { params, body } }) =>
       service.rotateSecret(transaction, context, params.id, body.overlapHours),
     ),
-    route(testWebhook, ({ transaction, input }) => service.sendTest(transaction, context, input.params.id)),
+    route(testWebhook, ({ transaction, input }) => deliveryService.sendTest(transaction, context, input.params.id)),
     route(listWebhookDeliveries, ({ transaction, input: { params, query } }) =>
-      service.pageOfDeliveries(transaction, params.id, query),
+      deliveryService.pageOfDeliveries(transaction, params.id, query),
     ),
     route(readWebhookDelivery, ({ transaction, input: { params } }) =>
       readDelivery(transaction, params.id, params.deliveryId),
     ),
     route(replayWebhookDelivery, ({ transaction, input: { params } }) =>
-      service.replayDelivery(transaction, context, params.id, params.deliveryId),
+      deliveryService.replayDelivery(transaction, context, params.id, params.deliveryId),
     ),
     route(replayWebhook, ({ transaction, input: { params, body } }) =>
-      service.replay(transaction, context, params.id, { from: body.from, to: body.to }),
+      deliveryService.replay(transaction, context, params.id, { from: body.from, to: body.to }),
     ),
     route(readWebhookAnalytics, async ({ transaction, input }) => {
       const { id } = await readOne(transaction, input.params.id);

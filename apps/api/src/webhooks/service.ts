@@ -1,18 +1,15 @@
-import type { NewWebhook, Webhook, WebhookDelivery } from '@tallyard/contracts/webhooks/models';
-import { testKind, type WebhookKind } from '@tallyard/domain/webhooks/fields';
-import { maxTestsPerMinute, maxWebhooks } from '@tallyard/domain/webhooks/limits';
-import { tooManyTests, tooManyWebhooks, wholeOrganization } from '@tallyard/domain/webhooks/texts';
-import { countDestinations, limitByHand } from '../deliveries/public.ts';
+import type { NewWebhook, Webhook } from '@tallyard/contracts/webhooks/models';
+import type { WebhookKind } from '@tallyard/domain/webhooks/fields';
+import { maxWebhooks } from '@tallyard/domain/webhooks/limits';
+import { tooManyWebhooks, wholeOrganization } from '@tallyard/domain/webhooks/texts';
+import { countDestinations } from '../deliveries/public.ts';
 import type { TenantTransaction } from '../platform/database/transaction.ts';
 import { ApiError, invalid, problemOf } from '../platform/errors.ts';
 import { presentCursor } from '../platform/events/outbox.ts';
 import { audit } from '../platform/history/audit.ts';
-import { newId } from '../platform/ids.ts';
 import { targetProblem } from '../platform/outgoing/target.ts';
 import type { Seal } from '../platform/sealing/seal.ts';
 import { requireVersion } from '../platform/stale.ts';
-import { deliveries, readDelivery } from './deliveries.ts';
-import { checkPeriod, type ReplayPeriod, replayPeriod } from './replay-period.ts';
 import { insertWebhook, lockWebhook, readOne, type WebhookFields, writeWebhook } from './repository.ts';
 import { addSecret, endOlderSecrets } from './secrets.ts';
 import { webhookTable } from './webhook-table.ts';
@@ -53,7 +50,7 @@ export async function createWebhook(
   const id = await insertWebhook(transaction, fields, { cursor, createdBy });
   const secret = await addSecret(transaction, context.seal, id);
   const webhook = await readOne(transaction, id);
-  await note(transaction, 'webhooks.create', null, webhook);
+  await auditWebhook(transaction, 'webhooks.create', null, webhook);
   wakeAfter(transaction, context);
   return { webhook, secret };
 }
@@ -94,7 +91,7 @@ export async function changeWebhook(
   if (fields.url !== before.url) checkTarget(fields.url, context);
   await writeWebhook(transaction, id, fields);
   const after = await readOne(transaction, id);
-  await note(transaction, 'webhooks.update', before, after);
+  await auditWebhook(transaction, 'webhooks.update', before, after);
   wakeAfter(transaction, context);
   return after;
 }
@@ -106,7 +103,7 @@ export async function deleteWebhook(transaction: TenantTransaction, id: string):
     transaction.organizationId,
     id,
   ]);
-  await note(transaction, 'webhooks.delete', before, null);
+  await auditWebhook(transaction, 'webhooks.delete', before, null);
 }
 
 /** Pauses a webhook; one that is paused already stays as it is. Throws NOT_FOUND. */
@@ -119,7 +116,7 @@ export async function pauseWebhook(transaction: TenantTransaction, id: string): 
     [transaction.organizationId, id],
   );
   const after = await readOne(transaction, id);
-  await note(transaction, 'webhooks.pause', before, after);
+  await auditWebhook(transaction, 'webhooks.pause', before, after);
   return after;
 }
 
@@ -146,7 +143,7 @@ export async function resumeWebhook(
     [transaction.organizationId, id],
   );
   const after = await readOne(transaction, id);
-  await note(transaction, 'webhooks.resume', before, after);
+  await auditWebhook(transaction, 'webhooks.resume', before, after);
   wakeAfter(transaction, context);
   return after;
 }
@@ -162,98 +159,12 @@ export async function rotateSecret(
   await endOlderSecrets(transaction, id, overlapHours);
   const secret = await addSecret(transaction, context.seal, id);
   const webhook = await readOne(transaction, id);
-  await note(transaction, 'webhooks.rotateSecret', before, webhook);
+  await auditWebhook(transaction, 'webhooks.rotateSecret', before, webhook);
   return { webhook, secret };
 }
 
-const tests = {
-  table: 'webhook_deliveries',
-  key: 'webhook_id',
-  isByHand: 'event_id IS NULL',
-  limit: maxTestsPerMinute,
-  message: tooManyTests,
-} as const;
-
-/** Sends a test event. Throws NOT_FOUND, and RATE_LIMITED after too many within a minute. */
-export async function sendTest(
-  transaction: TenantTransaction,
-  context: WebhookContext,
-  id: string,
-  sentAt = new Date(),
-): Promise<WebhookDelivery> {
-  const webhook = await lockWebhook(transaction, id);
-  await limitByHand(transaction, tests, id);
-  const deliveryId = newId();
-  const message = {
-    type: testKind,
-    timestamp: sentAt.toISOString(),
-    cursor: null,
-    data: { webhookId: id, name: webhook.name },
-  };
-  await transaction.query(
-    `INSERT INTO webhook_deliveries (organization_id, webhook_id, delivery_id, kind, lanes, body, next_attempt_at, created_at)
-     VALUES ($1, $2, $3, $4, '{}', $5, now(), $6)`,
-    [transaction.organizationId, id, deliveryId, testKind, JSON.stringify(message), sentAt],
-  );
-  await note(transaction, 'webhooks.test', null, webhook);
-  await makeDue(transaction, context, id);
-  return oneDelivery(transaction, id, deliveryId);
-}
-
-/** Restarts a delivery, unless it is being sent now. Throws NOT_FOUND. */
-export async function replayDelivery(
-  transaction: TenantTransaction,
-  context: WebhookContext,
-  id: string,
-  deliveryId: string,
-): Promise<WebhookDelivery> {
-  const webhook = await lockWebhook(transaction, id);
-  await readDelivery(transaction, id, deliveryId);
-  await transaction.query(
-    `UPDATE webhook_deliveries SET state = 'waiting', attempts = 0, next_attempt_at = now()
-     WHERE organization_id = $1 AND delivery_id = $2 AND (claimed_until IS NULL OR claimed_until <= now())`,
-    [transaction.organizationId, deliveryId],
-  );
-  await note(transaction, 'webhooks.replay', null, webhook, { deliveryId });
-  await makeDue(transaction, context, id);
-  return oneDelivery(transaction, id, deliveryId);
-}
-
-/**
- * Restarts the deliveries of a period, and returns their number. Throws NOT_FOUND and the errors of `checkPeriod` and
- * `replayPeriod`.
- */
-export async function replay(
-  transaction: TenantTransaction,
-  context: WebhookContext,
-  id: string,
-  period: ReplayPeriod,
-): Promise<{ replayed: number }> {
-  const now = Date.now();
-  checkPeriod(period, now);
-  const webhook = await lockWebhook(transaction, id);
-  const replayed = await replayPeriod(transaction, id, period, now);
-  await note(transaction, 'webhooks.replay', null, webhook, { ...period, replayed });
-  await makeDue(transaction, context, id);
-  return { replayed };
-}
-
-async function oneDelivery(transaction: TenantTransaction, webhookId: string, id: string): Promise<WebhookDelivery> {
-  const { body: _body, calls: _calls, ...delivery } = await readDelivery(transaction, webhookId, id);
-  return delivery;
-}
-
-/** Returns a page of the log. Throws NOT_FOUND for an unknown webhook. */
-export async function pageOfDeliveries(
-  transaction: TenantTransaction,
-  webhookId: string,
-  query: Omit<Parameters<typeof deliveries.page>[1], 'webhookId'>,
-) {
-  const { id } = await readOne(transaction, webhookId);
-  return deliveries.page(transaction, { ...query, webhookId: id });
-}
-
-async function makeDue(transaction: TenantTransaction, context: WebhookContext, id: string): Promise<void> {
+/** Makes the worker look at a webhook after the commit. */
+export async function makeDue(transaction: TenantTransaction, context: WebhookContext, id: string): Promise<void> {
   transaction.send('UPDATE webhooks SET due_at = now() WHERE organization_id = $1 AND webhook_id = $2', [
     transaction.organizationId,
     id,
@@ -290,7 +201,7 @@ function checkTarget(text: string, { allowPrivate }: WebhookContext): void {
   if (problem !== null) throw invalid([problemOf('url', text, problem)]);
 }
 
-async function note(
+export async function auditWebhook(
   transaction: TenantTransaction,
   action: string,
   before: Webhook | null,

@@ -17,8 +17,8 @@ import type {
 import type { CountOf } from '../../stock/locked-items.ts';
 import { refusalOf } from '../../stock/refusal.ts';
 import type { Stock } from '../../stock/stock.ts';
+import type { ItemAdjustments } from '../adjustments.ts';
 import type { ItemRow } from '../row.ts';
-import type { ItemService } from '../service.ts';
 import { readItems } from './items.ts';
 
 /** A posted adjustment, as stored with its row. */
@@ -34,7 +34,7 @@ const undoneAlready = 'This was undone already.';
  * Plans that adjust quantities. A row adds its quantity to that of the item when it is applied, and shows the quantity before
  * and after (INV-36, INV-37). A reversal undoes it.
  */
-export function itemAdjustKind(service: ItemService, stock: Stock): PlanKind {
+export function itemAdjustKind(adjustments: ItemAdjustments, stock: Stock): PlanKind {
   return {
     kind: 'items.adjust',
     entity: 'item',
@@ -46,12 +46,12 @@ export function itemAdjustKind(service: ItemService, stock: Stock): PlanKind {
         const items = byId(await readItems(transaction, idsOf(rows), ''));
         return rows.map((row) => judged(row, items.get(row.id)));
       }
-      const held = await service.hold(transaction, idsOf(rows));
+      const held = await adjustments.hold(transaction, idsOf(rows));
       // The posting decides about an item that was counted, since a correction may precede another count.
       return rows.map((row) => judged(row, held.get(row.id), held.get(row.id)?.last_counted_at != null));
     },
     apply: (transaction, { reason, options }, rows) =>
-      applyAll(transaction, service, rows, {
+      applyAll(transaction, adjustments, rows, {
         reason: reason ?? defaultAdjustmentReason,
         count: (options as { readonly count?: CountOf } | null | undefined)?.count,
       }),
@@ -72,7 +72,7 @@ export function itemAdjustKind(service: ItemService, stock: Stock): PlanKind {
         return undoOf(row, reversed, item?.name, left !== undefined && left >= 0 && left < maxMagnitude);
       });
     },
-    undo: (transaction, { reason }, rows) => undoAll(transaction, service, stock, rows, reason),
+    undo: (transaction, { reason }, rows) => undoAll(transaction, adjustments, stock, rows, reason),
   };
 }
 
@@ -127,14 +127,14 @@ const labelOf = ({ name, sku }: Pick<InventoryItem, 'name' | 'sku'>) => `${name}
 
 async function applyAll(
   transaction: TenantTransaction,
-  service: ItemService,
+  adjustments: ItemAdjustments,
   rows: readonly DueRow[],
   told: { readonly reason: string; readonly count: CountOf | undefined },
 ): Promise<Applied[]> {
-  const held = await service.hold(transaction, idsOf(rows));
+  const held = await adjustments.hold(transaction, idsOf(rows));
   const { actor } = transaction;
   const asked = rows.map((row) => ({ itemId: row.id, wanted: { adjustment: amountOf(row), ...told }, actor }));
-  const adjusted = await service.adjustGroup(transaction, held, asked);
+  const adjusted = await adjustments.adjustGroup(transaction, held, asked);
   return rows.map((row, index): Applied => {
     const { position } = row;
     const amount = amountOf(row);
@@ -165,18 +165,18 @@ function undoOf(row: AppliedRow, reversed: ReadonlySet<string>, name: string | u
 
 async function undoAll(
   transaction: TenantTransaction,
-  service: ItemService,
+  adjustments: ItemAdjustments,
   stock: Stock,
   rows: readonly AppliedRow[],
   reason: string | null,
 ): Promise<Undone[]> {
-  const held = await service.hold(transaction, idsOf(rows));
+  const held = await adjustments.hold(transaction, idsOf(rows));
   // Read while the items are locked: of several concurrent undos, only the first reverses a row.
   const reversed = await stock.reversedOf(transaction, movementsOf(rows));
   // guard: plans.undone-by-hand-is-kept
   const due = rows.filter((row) => !reversed.has((row.effect as Booked).movementId));
   const { actor } = transaction;
-  const counter = await service.adjustGroup(
+  const counter = await adjustments.adjustGroup(
     transaction,
     held,
     due.map((row) => ({
