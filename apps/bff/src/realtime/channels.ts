@@ -4,7 +4,7 @@ import { Channel } from './channel.ts';
 import { Deliveries } from './deliveries.ts';
 import type { EventStreams } from './event-stream.ts';
 import type { GapReason, LiveClient } from './live-client.ts';
-import type { LiveEvent } from './live-source.ts';
+import type { LiveEvent, NodeEvent } from './live-source.ts';
 
 export interface ChannelsOptions {
   readonly services: Pick<Services, 'config' | 'points' | 'looks'>;
@@ -29,6 +29,21 @@ export class Channels {
       onBehind: (client, reason, retryAfterSeconds) => this.leaveBehind(client, reason, retryAfterSeconds),
       onError: (error) => log.error({ err: error }, 'points of deliveries'),
     });
+  }
+
+  /** Sends an event of this node to all channels of an organization. */
+  publish(organizationId: string, event: NodeEvent): void {
+    for (const channel of this.byKey.values()) {
+      // guard: breaker.told
+      if (channel.options.organizationId === organizationId) channel.tell(event);
+    }
+  }
+
+  /** Counts the channels, each with its own stream from the upstream, their groups, and the members of these. */
+  count(): { readonly streams: number; readonly groups: number; readonly members: number } {
+    const groups = [...this.byKey.values()].flatMap((channel) => [...channel.groups.values()]);
+    const members = groups.reduce((sum, group) => sum + group.members.size, 0);
+    return { streams: this.byKey.size, groups: groups.length, members };
   }
 
   /** Returns the channel of an organization for the scope of the client's person. */

@@ -64,11 +64,7 @@ export class LiveServer {
     this.people = new People(services, this.channels);
     services.upstream.breakers.onChange((organizationId, payload) => {
       this.log[payload.isOpen ? 'warn' : 'info']({ organizationId, ...payload }, 'breaker of items');
-      for (const channel of this.channels.byKey.values()) {
-        // guard: breaker.told
-        if (channel.options.organizationId === organizationId)
-          channel.tell({ id: null, kind: 'node.breaker', payload });
-      }
+      this.channels.publish(organizationId, { id: null, kind: 'node.breaker', payload });
     });
     services.endSession = (sessionId) => this.people.endSession(sessionId);
   }
@@ -284,14 +280,9 @@ export class LiveServer {
   }
 
   figures(): LiveMetrics {
-    const groups = [...this.channels.byKey.values()].flatMap((channel) => [...channel.groups.values()]);
-    const grouped = groups.reduce((sum, { members }) => sum + members.size, 0);
-    return {
-      sockets: this.webSockets.clients.size,
-      subscriptions: grouped + this.people.watches.size,
-      groups: groups.length,
-      streams: this.channels.byKey.size,
-    };
+    const { groups, members, streams } = this.channels.count();
+    const subscriptions = members + this.people.watches.size;
+    return { sockets: this.webSockets.clients.size, subscriptions, groups, streams };
   }
 
   /** Closes every socket with 1001 without completing subscriptions: after 'complete', clients would not reconnect. */
